@@ -97,6 +97,7 @@ enum RuntimeSource {
         PackageResources.DefaultingEnum_swift,
         PackageResources.DeprecatingEnum_swift,
         PackageResources.OpenEnum_swift,
+        PackageResources.StaticMemberEnum_swift,
         PackageResources.DecodingErrors_swift,
         PackageResources.UnfittingNumber_swift,
         PackageResources.FixtureModel_swift,

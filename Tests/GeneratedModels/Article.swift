@@ -68,21 +68,21 @@ extension Article {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .title: _title.isSet
-        case .editor: _editor.isSet
-        case .publishedAt: _publishedAt.isSet
-        case .tags: _tags.isSet
-        case .content: _content.isSet
-        case .phoneNumber: _phoneNumber.isSet
-        case .isOpen: _isOpen.isSet
-        case .counts: _counts.isSet
-        case .days: _days.isSet
-        case .reviewers: _reviewers.isSet
-        case .figures: _figures.isSet
-        case .figure: _figure.isSet
-        case .previous: _previous.isSet
-        case .rest: _rest.isSet
-        default: true
+        case .title: return _title.isSet
+        case .editor: return _editor.isSet
+        case .publishedAt: return _publishedAt.isSet
+        case .tags: return _tags.isSet
+        case .content: return _content.isSet
+        case .phoneNumber: return _phoneNumber.isSet
+        case .isOpen: return _isOpen.isSet
+        case .counts: return _counts.isSet
+        case .days: return _days.isSet
+        case .reviewers: return _reviewers.isSet
+        case .figures: return _figures.isSet
+        case .figure: return _figure.isSet
+        case .previous: return _previous.isSet
+        case .rest: return _rest.isSet
+        default: return true
         }
     }
 }
@@ -361,26 +361,26 @@ extension Article.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .id: _id.isSet
-        case .revision: _revision.isSet
-        case .title: _title.isSet
-        case .author: _author.isSet
-        case .editor: _editor.isSet
-        case .state: _state.isSet
-        case .changedAt: _changedAt.isSet
-        case .publishedAt: _publishedAt.isSet
-        case .tags: _tags.isSet
-        case .content: _content.isSet
-        case .phoneNumber: _phoneNumber.isSet
-        case .isOpen: _isOpen.isSet
-        case .counts: _counts.isSet
-        case .days: _days.isSet
-        case .reviewers: _reviewers.isSet
-        case .figures: _figures.isSet
-        case .figure: _figure.isSet
-        case .previous: _previous.isSet
-        case .rest: _rest.isSet
+        case .kind: return _kind.isSet
+        case .id: return _id.isSet
+        case .revision: return _revision.isSet
+        case .title: return _title.isSet
+        case .author: return _author.isSet
+        case .editor: return _editor.isSet
+        case .state: return _state.isSet
+        case .changedAt: return _changedAt.isSet
+        case .publishedAt: return _publishedAt.isSet
+        case .tags: return _tags.isSet
+        case .content: return _content.isSet
+        case .phoneNumber: return _phoneNumber.isSet
+        case .isOpen: return _isOpen.isSet
+        case .counts: return _counts.isSet
+        case .days: return _days.isSet
+        case .reviewers: return _reviewers.isSet
+        case .figures: return _figures.isSet
+        case .figure: return _figure.isSet
+        case .previous: return _previous.isSet
+        case .rest: return _rest.isSet
         }
     }
 }
@@ -601,9 +601,9 @@ extension Article.Author {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .familyName: _familyName.isSet
-        case .seenAt: _seenAt.isSet
-        default: true
+        case .familyName: return _familyName.isSet
+        case .seenAt: return _seenAt.isSet
+        default: return true
         }
     }
 }
@@ -729,10 +729,10 @@ extension Article.Author.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .type: _type.isSet
-        case .givenName: _givenName.isSet
-        case .familyName: _familyName.isSet
-        case .seenAt: _seenAt.isSet
+        case .type: return _type.isSet
+        case .givenName: return _givenName.isSet
+        case .familyName: return _familyName.isSet
+        case .seenAt: return _seenAt.isSet
         }
     }
 }
@@ -979,8 +979,8 @@ extension Article.Figure.Picture.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .url: _url.isSet
+        case .kind: return _kind.isSet
+        case .url: return _url.isSet
         }
     }
 }
@@ -1053,8 +1053,8 @@ extension Article.Figure.Quotation {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .source: _source.isSet
-        default: true
+        case .source: return _source.isSet
+        default: return true
         }
     }
 }
@@ -1166,9 +1166,9 @@ extension Article.Figure.Quotation.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .text: _text.isSet
-        case .source: _source.isSet
+        case .kind: return _kind.isSet
+        case .text: return _text.isSet
+        case .source: return _source.isSet
         }
     }
 }

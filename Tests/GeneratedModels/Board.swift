@@ -41,14 +41,14 @@ extension Board {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .owner: _owner.isSet
-        case .cover: _cover.isSet
-        case .contributors: _contributors.isSet
-        case .privacy: _privacy.isSet
-        case .createdAt: _createdAt.isSet
-        case .counts: _counts.isSet
-        case .sections: _sections.isSet
-        default: true
+        case .owner: return _owner.isSet
+        case .cover: return _cover.isSet
+        case .contributors: return _contributors.isSet
+        case .privacy: return _privacy.isSet
+        case .createdAt: return _createdAt.isSet
+        case .counts: return _counts.isSet
+        case .sections: return _sections.isSet
+        default: return true
         }
     }
 }
@@ -223,15 +223,15 @@ extension Board.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
-        case .name: _name.isSet
-        case .owner: _owner.isSet
-        case .cover: _cover.isSet
-        case .contributors: _contributors.isSet
-        case .privacy: _privacy.isSet
-        case .createdAt: _createdAt.isSet
-        case .counts: _counts.isSet
-        case .sections: _sections.isSet
+        case .id: return _id.isSet
+        case .name: return _name.isSet
+        case .owner: return _owner.isSet
+        case .cover: return _cover.isSet
+        case .contributors: return _contributors.isSet
+        case .privacy: return _privacy.isSet
+        case .createdAt: return _createdAt.isSet
+        case .counts: return _counts.isSet
+        case .sections: return _sections.isSet
         }
     }
 }
@@ -315,14 +315,14 @@ extension Board {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.`public`, .protected, .secret]
+        public static var allCases: [Self] { [.`public`, .protected, .secret] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "public": self = .`public`
-            case "protected": self = .protected
-            case "secret": self = .secret
-            default: self = .unknown(rawValue)
+            case "public": return .`public`
+            case "protected": return .protected
+            case "secret": return .secret
+            default: return nil
             }
         }
 
@@ -334,8 +334,6 @@ extension Board {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -366,8 +364,8 @@ extension Board.Counts {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .followers: _followers.isSet
-        default: true
+        case .followers: return _followers.isSet
+        default: return true
         }
     }
 }
@@ -475,8 +473,8 @@ extension Board.Counts.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .pins: _pins.isSet
-        case .followers: _followers.isSet
+        case .pins: return _pins.isSet
+        case .followers: return _followers.isSet
         }
     }
 }
@@ -550,8 +548,8 @@ extension Board.Section {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .pins: _pins.isSet
-        default: true
+        case .pins: return _pins.isSet
+        default: return true
         }
     }
 }
@@ -659,8 +657,8 @@ extension Board.Section.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .title: _title.isSet
-        case .pins: _pins.isSet
+        case .title: return _title.isSet
+        case .pins: return _pins.isSet
         }
     }
 }

@@ -118,72 +118,72 @@ extension Everything {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .boolean: _boolean.isSet
-        case .integer: _integer.isSet
-        case .long: _long.isSet
-        case .unsigned: _unsigned.isSet
-        case .number: _number.isSet
-        case .money: _money.isSet
-        case .string: _string.isSet
-        case .dateTime: _dateTime.isSet
-        case .uri: _uri.isSet
-        case .uuid: _uuid.isSet
-        case .bytes: _bytes.isSet
-        case .date: _date.isSet
-        case .time: _time.isSet
-        case .email: _email.isSet
-        case .hostname: _hostname.isSet
-        case .ipv4: _ipv4.isSet
-        case .ipv6: _ipv6.isSet
-        case .nullableInteger: _nullableInteger.isSet
-        case .nullableByAnyOf: _nullableByAnyOf.isSet
-        case .nullableReference: _nullableReference.isSet
-        case .array: _array.isSet
-        case .strings: _strings.isSet
-        case .dates: _dates.isSet
-        case .uris: _uris.isSet
-        case .colors: _colors.isSet
-        case .images: _images.isSet
-        case .matrix: _matrix.isSet
-        case .nullableStrings: _nullableStrings.isSet
-        case .objects: _objects.isSet
-        case .choices: _choices.isSet
-        case .tuple: _tuple.isSet
-        case .stringSet: _stringSet.isSet
-        case .imageSet: _imageSet.isSet
-        case .dateSet: _dateSet.isSet
-        case .uniqueStrings: _uniqueStrings.isSet
-        case .object: _object.isSet
-        case .stringMap: _stringMap.isSet
-        case .dateMap: _dateMap.isSet
-        case .imageMap: _imageMap.isSet
-        case .mapOfMaps: _mapOfMaps.isSet
-        case .mapOfArrays: _mapOfArrays.isSet
-        case .choiceMap: _choiceMap.isSet
-        case .nested: _nested.isSet
-        case .titled: _titled.isSet
-        case .open: _open.isSet
-        case .typed: _typed.isSet
-        case .closed: _closed.isSet
-        case .plainEnum: _plainEnum.isSet
-        case .plankEnum: _plankEnum.isSet
-        case .integerEnum: _integerEnum.isSet
-        case .numberEnum: _numberEnum.isSet
-        case .mixedEnum: _mixedEnum.isSet
-        case .nullableEnum: _nullableEnum.isSet
-        case .version: _version.isSet
-        case .level: _level.isSet
-        case .stringOrInteger: _stringOrInteger.isSet
-        case .scalarOrObject: _scalarOrObject.isSet
-        case .dateOrInteger: _dateOrInteger.isSet
-        case .shape: _shape.isSet
-        case .defaultBoolean: _defaultBoolean.isSet
-        case .defaultInteger: _defaultInteger.isSet
-        case .defaultNumber: _defaultNumber.isSet
-        case .defaultString: _defaultString.isSet
-        case .defaultStrings: _defaultStrings.isSet
-        case .anything: _anything.isSet
-        default: true
+        case .boolean: return _boolean.isSet
+        case .integer: return _integer.isSet
+        case .long: return _long.isSet
+        case .unsigned: return _unsigned.isSet
+        case .number: return _number.isSet
+        case .money: return _money.isSet
+        case .string: return _string.isSet
+        case .dateTime: return _dateTime.isSet
+        case .uri: return _uri.isSet
+        case .uuid: return _uuid.isSet
+        case .bytes: return _bytes.isSet
+        case .date: return _date.isSet
+        case .time: return _time.isSet
+        case .email: return _email.isSet
+        case .hostname: return _hostname.isSet
+        case .ipv4: return _ipv4.isSet
+        case .ipv6: return _ipv6.isSet
+        case .nullableInteger: return _nullableInteger.isSet
+        case .nullableByAnyOf: return _nullableByAnyOf.isSet
+        case .nullableReference: return _nullableReference.isSet
+        case .array: return _array.isSet
+        case .strings: return _strings.isSet
+        case .dates: return _dates.isSet
+        case .uris: return _uris.isSet
+        case .colors: return _colors.isSet
+        case .images: return _images.isSet
+        case .matrix: return _matrix.isSet
+        case .nullableStrings: return _nullableStrings.isSet
+        case .objects: return _objects.isSet
+        case .choices: return _choices.isSet
+        case .tuple: return _tuple.isSet
+        case .stringSet: return _stringSet.isSet
+        case .imageSet: return _imageSet.isSet
+        case .dateSet: return _dateSet.isSet
+        case .uniqueStrings: return _uniqueStrings.isSet
+        case .object: return _object.isSet
+        case .stringMap: return _stringMap.isSet
+        case .dateMap: return _dateMap.isSet
+        case .imageMap: return _imageMap.isSet
+        case .mapOfMaps: return _mapOfMaps.isSet
+        case .mapOfArrays: return _mapOfArrays.isSet
+        case .choiceMap: return _choiceMap.isSet
+        case .nested: return _nested.isSet
+        case .titled: return _titled.isSet
+        case .open: return _open.isSet
+        case .typed: return _typed.isSet
+        case .closed: return _closed.isSet
+        case .plainEnum: return _plainEnum.isSet
+        case .plankEnum: return _plankEnum.isSet
+        case .integerEnum: return _integerEnum.isSet
+        case .numberEnum: return _numberEnum.isSet
+        case .mixedEnum: return _mixedEnum.isSet
+        case .nullableEnum: return _nullableEnum.isSet
+        case .version: return _version.isSet
+        case .level: return _level.isSet
+        case .stringOrInteger: return _stringOrInteger.isSet
+        case .scalarOrObject: return _scalarOrObject.isSet
+        case .dateOrInteger: return _dateOrInteger.isSet
+        case .shape: return _shape.isSet
+        case .defaultBoolean: return _defaultBoolean.isSet
+        case .defaultInteger: return _defaultInteger.isSet
+        case .defaultNumber: return _defaultNumber.isSet
+        case .defaultString: return _defaultString.isSet
+        case .defaultStrings: return _defaultStrings.isSet
+        case .anything: return _anything.isSet
+        default: return true
         }
     }
 }
@@ -800,76 +800,76 @@ extension Everything.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .boolean: _boolean.isSet
-        case .integer: _integer.isSet
-        case .long: _long.isSet
-        case .unsigned: _unsigned.isSet
-        case .number: _number.isSet
-        case .money: _money.isSet
-        case .string: _string.isSet
-        case .dateTime: _dateTime.isSet
-        case .uri: _uri.isSet
-        case .uuid: _uuid.isSet
-        case .bytes: _bytes.isSet
-        case .date: _date.isSet
-        case .time: _time.isSet
-        case .email: _email.isSet
-        case .hostname: _hostname.isSet
-        case .ipv4: _ipv4.isSet
-        case .ipv6: _ipv6.isSet
-        case .requiredString: _requiredString.isSet
-        case .requiredDate: _requiredDate.isSet
-        case .requiredObject: _requiredObject.isSet
-        case .requiredNullable: _requiredNullable.isSet
-        case .nullableInteger: _nullableInteger.isSet
-        case .nullableByAnyOf: _nullableByAnyOf.isSet
-        case .nullableReference: _nullableReference.isSet
-        case .array: _array.isSet
-        case .strings: _strings.isSet
-        case .dates: _dates.isSet
-        case .uris: _uris.isSet
-        case .colors: _colors.isSet
-        case .images: _images.isSet
-        case .matrix: _matrix.isSet
-        case .nullableStrings: _nullableStrings.isSet
-        case .objects: _objects.isSet
-        case .choices: _choices.isSet
-        case .tuple: _tuple.isSet
-        case .stringSet: _stringSet.isSet
-        case .imageSet: _imageSet.isSet
-        case .dateSet: _dateSet.isSet
-        case .uniqueStrings: _uniqueStrings.isSet
-        case .object: _object.isSet
-        case .stringMap: _stringMap.isSet
-        case .dateMap: _dateMap.isSet
-        case .imageMap: _imageMap.isSet
-        case .mapOfMaps: _mapOfMaps.isSet
-        case .mapOfArrays: _mapOfArrays.isSet
-        case .choiceMap: _choiceMap.isSet
-        case .nested: _nested.isSet
-        case .titled: _titled.isSet
-        case .open: _open.isSet
-        case .typed: _typed.isSet
-        case .closed: _closed.isSet
-        case .plainEnum: _plainEnum.isSet
-        case .plankEnum: _plankEnum.isSet
-        case .integerEnum: _integerEnum.isSet
-        case .numberEnum: _numberEnum.isSet
-        case .mixedEnum: _mixedEnum.isSet
-        case .nullableEnum: _nullableEnum.isSet
-        case .version: _version.isSet
-        case .level: _level.isSet
-        case .requiredKind: _requiredKind.isSet
-        case .stringOrInteger: _stringOrInteger.isSet
-        case .scalarOrObject: _scalarOrObject.isSet
-        case .dateOrInteger: _dateOrInteger.isSet
-        case .shape: _shape.isSet
-        case .defaultBoolean: _defaultBoolean.isSet
-        case .defaultInteger: _defaultInteger.isSet
-        case .defaultNumber: _defaultNumber.isSet
-        case .defaultString: _defaultString.isSet
-        case .defaultStrings: _defaultStrings.isSet
-        case .anything: _anything.isSet
+        case .boolean: return _boolean.isSet
+        case .integer: return _integer.isSet
+        case .long: return _long.isSet
+        case .unsigned: return _unsigned.isSet
+        case .number: return _number.isSet
+        case .money: return _money.isSet
+        case .string: return _string.isSet
+        case .dateTime: return _dateTime.isSet
+        case .uri: return _uri.isSet
+        case .uuid: return _uuid.isSet
+        case .bytes: return _bytes.isSet
+        case .date: return _date.isSet
+        case .time: return _time.isSet
+        case .email: return _email.isSet
+        case .hostname: return _hostname.isSet
+        case .ipv4: return _ipv4.isSet
+        case .ipv6: return _ipv6.isSet
+        case .requiredString: return _requiredString.isSet
+        case .requiredDate: return _requiredDate.isSet
+        case .requiredObject: return _requiredObject.isSet
+        case .requiredNullable: return _requiredNullable.isSet
+        case .nullableInteger: return _nullableInteger.isSet
+        case .nullableByAnyOf: return _nullableByAnyOf.isSet
+        case .nullableReference: return _nullableReference.isSet
+        case .array: return _array.isSet
+        case .strings: return _strings.isSet
+        case .dates: return _dates.isSet
+        case .uris: return _uris.isSet
+        case .colors: return _colors.isSet
+        case .images: return _images.isSet
+        case .matrix: return _matrix.isSet
+        case .nullableStrings: return _nullableStrings.isSet
+        case .objects: return _objects.isSet
+        case .choices: return _choices.isSet
+        case .tuple: return _tuple.isSet
+        case .stringSet: return _stringSet.isSet
+        case .imageSet: return _imageSet.isSet
+        case .dateSet: return _dateSet.isSet
+        case .uniqueStrings: return _uniqueStrings.isSet
+        case .object: return _object.isSet
+        case .stringMap: return _stringMap.isSet
+        case .dateMap: return _dateMap.isSet
+        case .imageMap: return _imageMap.isSet
+        case .mapOfMaps: return _mapOfMaps.isSet
+        case .mapOfArrays: return _mapOfArrays.isSet
+        case .choiceMap: return _choiceMap.isSet
+        case .nested: return _nested.isSet
+        case .titled: return _titled.isSet
+        case .open: return _open.isSet
+        case .typed: return _typed.isSet
+        case .closed: return _closed.isSet
+        case .plainEnum: return _plainEnum.isSet
+        case .plankEnum: return _plankEnum.isSet
+        case .integerEnum: return _integerEnum.isSet
+        case .numberEnum: return _numberEnum.isSet
+        case .mixedEnum: return _mixedEnum.isSet
+        case .nullableEnum: return _nullableEnum.isSet
+        case .version: return _version.isSet
+        case .level: return _level.isSet
+        case .requiredKind: return _requiredKind.isSet
+        case .stringOrInteger: return _stringOrInteger.isSet
+        case .scalarOrObject: return _scalarOrObject.isSet
+        case .dateOrInteger: return _dateOrInteger.isSet
+        case .shape: return _shape.isSet
+        case .defaultBoolean: return _defaultBoolean.isSet
+        case .defaultInteger: return _defaultInteger.isSet
+        case .defaultNumber: return _defaultNumber.isSet
+        case .defaultString: return _defaultString.isSet
+        case .defaultStrings: return _defaultStrings.isSet
+        case .anything: return _anything.isSet
         }
     }
 }
@@ -1159,14 +1159,14 @@ extension Everything {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.red, .green, .blue]
+        public static var allCases: [Self] { [.red, .green, .blue] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "red": self = .red
-            case "green": self = .green
-            case "blue": self = .blue
-            default: self = .unknown(rawValue)
+            case "red": return .red
+            case "green": return .green
+            case "blue": return .blue
+            default: return nil
             }
         }
 
@@ -1178,8 +1178,6 @@ extension Everything {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -1207,7 +1205,7 @@ extension Everything.Object {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -1295,7 +1293,7 @@ extension Everything.Object.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -1525,8 +1523,8 @@ extension Everything.Nested {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .deeper: _deeper.isSet
-        default: true
+        case .deeper: return _deeper.isSet
+        default: return true
         }
     }
 }
@@ -1631,8 +1629,8 @@ extension Everything.Nested.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
-        case .deeper: _deeper.isSet
+        case .name: return _name.isSet
+        case .deeper: return _deeper.isSet
         }
     }
 }
@@ -1701,7 +1699,7 @@ extension Everything.Nested.Deeper {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .value: _value.isSet
+        case .value: return _value.isSet
         }
     }
 }
@@ -1789,7 +1787,7 @@ extension Everything.Nested.Deeper.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .value: _value.isSet
+        case .value: return _value.isSet
         }
     }
 }
@@ -1847,7 +1845,7 @@ extension Everything.NamedByItsTitle {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -1935,7 +1933,7 @@ extension Everything.NamedByItsTitle.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -1995,7 +1993,7 @@ extension Everything.Open {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -2091,7 +2089,7 @@ extension Everything.Open.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -2155,7 +2153,7 @@ extension Everything.Typed {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -2251,7 +2249,7 @@ extension Everything.Typed.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -2315,7 +2313,7 @@ extension Everything.Closed {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -2406,7 +2404,7 @@ extension Everything.Closed.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -2453,14 +2451,14 @@ extension Everything {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.one, .two, .inStock]
+        public static var allCases: [Self] { [.one, .two, .inStock] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "one": self = .one
-            case "two": self = .two
-            case "In stock": self = .inStock
-            default: self = .unknown(rawValue)
+            case "one": return .one
+            case "two": return .two
+            case "In stock": return .inStock
+            default: return nil
             }
         }
 
@@ -2472,8 +2470,6 @@ extension Everything {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -2486,13 +2482,13 @@ extension Everything {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.firstLetter, .secondLetter]
+        public static var allCases: [Self] { [.firstLetter, .secondLetter] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "a": self = .firstLetter
-            case "b": self = .secondLetter
-            default: self = .unknown(rawValue)
+            case "a": return .firstLetter
+            case "b": return .secondLetter
+            default: return nil
             }
         }
 
@@ -2503,8 +2499,6 @@ extension Everything {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -2518,14 +2512,14 @@ extension Everything {
         /// A value that the schema does not list.
         case unknown(Int)
 
-        public static let allCases: [Self] = [.integer0, .integer1, .minus1]
+        public static var allCases: [Self] { [.integer0, .integer1, .minus1] }
 
-        public init(rawValue: Int) {
+        public static func knownCase(_ rawValue: Int) -> Self? {
             switch rawValue {
-            case 0: self = .integer0
-            case 1: self = .integer1
-            case -1: self = .minus1
-            default: self = .unknown(rawValue)
+            case 0: return .integer0
+            case 1: return .integer1
+            case -1: return .minus1
+            default: return nil
             }
         }
 
@@ -2537,8 +2531,6 @@ extension Everything {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -2552,14 +2544,14 @@ extension Everything {
         /// A value that the schema does not list.
         case unknown(Double)
 
-        public static let allCases: [Self] = [.number0_5, .number1, .number1_5]
+        public static var allCases: [Self] { [.number0_5, .number1, .number1_5] }
 
-        public init(rawValue: Double) {
+        public static func knownCase(_ rawValue: Double) -> Self? {
             switch rawValue {
-            case 0.5: self = .number0_5
-            case 1: self = .number1
-            case 1.5: self = .number1_5
-            default: self = .unknown(rawValue)
+            case 0.5: return .number0_5
+            case 1: return .number1
+            case 1.5: return .number1_5
+            default: return nil
             }
         }
 
@@ -2571,8 +2563,6 @@ extension Everything {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -2587,10 +2577,10 @@ extension Everything {
         /// A value that the schema does not list.
         indirect case unknown(JSONValue)
 
-        public static let allCases: [Self] = [.auto, .mixed0, .mixed1_5, .`true`]
+        public static var allCases: [Self] { [.auto, .mixed0, .mixed1_5, .`true`] }
 
-        public init(rawValue: JSONValue) {
-            self = Self.allCases.first { $0.rawValue == rawValue } ?? .unknown(rawValue)
+        public static func knownCase(_ rawValue: JSONValue) -> Self? {
+            allCases.first { $0.rawValue == rawValue }
         }
 
         public var rawValue: JSONValue {
@@ -2602,8 +2592,6 @@ extension Everything {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -2616,13 +2604,13 @@ extension Everything {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.yes, .no]
+        public static var allCases: [Self] { [.yes, .no] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "yes": self = .yes
-            case "no": self = .no
-            default: self = .unknown(rawValue)
+            case "yes": return .yes
+            case "no": return .no
+            default: return nil
             }
         }
 
@@ -2633,8 +2621,6 @@ extension Everything {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -3081,8 +3067,8 @@ extension Everything.Shape.Circle.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .radius: _radius.isSet
+        case .kind: return _kind.isSet
+        case .radius: return _radius.isSet
         }
     }
 }
@@ -3251,8 +3237,8 @@ extension Everything.Shape.Square.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .side: _side.isSet
+        case .kind: return _kind.isSet
+        case .side: return _side.isSet
         }
     }
 }

@@ -32,13 +32,13 @@ extension Feed {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .entries: _entries.isSet
-        case .dates: _dates.isSet
-        case .grid: _grid.isSet
-        case .exact: _exact.isSet
-        case .byKey: _byKey.isSet
-        case .shared: _shared.isSet
-        case .either: _either.isSet
+        case .entries: return _entries.isSet
+        case .dates: return _dates.isSet
+        case .grid: return _grid.isSet
+        case .exact: return _exact.isSet
+        case .byKey: return _byKey.isSet
+        case .shared: return _shared.isSet
+        case .either: return _either.isSet
         }
     }
 }
@@ -180,13 +180,13 @@ extension Feed.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .entries: _entries.isSet
-        case .dates: _dates.isSet
-        case .grid: _grid.isSet
-        case .exact: _exact.isSet
-        case .byKey: _byKey.isSet
-        case .shared: _shared.isSet
-        case .either: _either.isSet
+        case .entries: return _entries.isSet
+        case .dates: return _dates.isSet
+        case .grid: return _grid.isSet
+        case .exact: return _exact.isSet
+        case .byKey: return _byKey.isSet
+        case .shared: return _shared.isSet
+        case .either: return _either.isSet
         }
     }
 }
@@ -424,7 +424,7 @@ extension Feed.Entry.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
+        case .id: return _id.isSet
         }
     }
 }

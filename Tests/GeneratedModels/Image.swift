@@ -33,9 +33,9 @@ extension Image {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .width: _width.isSet
-        case .height: _height.isSet
-        default: true
+        case .width: return _width.isSet
+        case .height: return _height.isSet
+        default: return true
         }
     }
 }
@@ -163,9 +163,9 @@ extension Image.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .url: _url.isSet
-        case .width: _width.isSet
-        case .height: _height.isSet
+        case .url: return _url.isSet
+        case .width: return _width.isSet
+        case .height: return _height.isSet
         }
     }
 }

@@ -28,9 +28,9 @@ extension Letters {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .a: _a.isSet
-        case .b: _b.isSet
-        case .e: _e.isSet
+        case .a: return _a.isSet
+        case .b: return _b.isSet
+        case .e: return _e.isSet
         }
     }
 }
@@ -144,9 +144,9 @@ extension Letters.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .a: _a.isSet
-        case .b: _b.isSet
-        case .e: _e.isSet
+        case .a: return _a.isSet
+        case .b: return _b.isSet
+        case .e: return _e.isSet
         }
     }
 }

@@ -131,7 +131,7 @@ extension Model.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
+        case .id: return _id.isSet
         }
     }
 }

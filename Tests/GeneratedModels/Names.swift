@@ -67,42 +67,42 @@ extension Names {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name1st: _name1st.isSet
-        case .aB: _aB.isSet
-        case .inStock: _inStock.isSet
-        case .withDot: _withDot.isSet
-        case .upperCase: _upperCase.isSet
-        case .urlPath: _urlPath.isSet
-        case .class: _class.isSet
-        case .selfValue: _selfValue.isSet
-        case .type: _type.isSet
-        case .initValue: _initValue.isSet
-        case .default: _default.isSet
-        case .where: _where.isSet
-        case .copy: _copy.isSet
-        case .merging: _merging.isSet
-        case .hash: _hash.isSet
-        case .hashValueValue: _hashValueValue.isSet
-        case .builder: _builder.isSet
-        case .setPropertiesValue: _setPropertiesValue.isSet
-        case .isSet: _isSet.isSet
-        case .encode: _encode.isSet
-        case .modelName: _modelName.isSet
-        case .rawValue: _rawValue.isSet
-        case .debugDescriptionValue: _debugDescriptionValue.isSet
-        case .string: _string.isSet
-        case .names: _names.isSet
-        case .u1f600: _u1f600.isSet
-        case .grosse: _grosse.isSet
-        case .u540dU524d: _u540dU524d.isSet
-        case .empty: _empty.isSet
-        case .dollar: _dollar.isSet
-        case .fooUnderscoreBar: _fooUnderscoreBar.isSet
-        case .fooBar: _fooBar.isSet
-        case .fooDashBar: _fooDashBar.isSet
-        case .quoteEscape: _quoteEscape.isSet
-        case .lineBreak: _lineBreak.isSet
-        case .word: _word.isSet
+        case .name1st: return _name1st.isSet
+        case .aB: return _aB.isSet
+        case .inStock: return _inStock.isSet
+        case .withDot: return _withDot.isSet
+        case .upperCase: return _upperCase.isSet
+        case .urlPath: return _urlPath.isSet
+        case .class: return _class.isSet
+        case .selfValue: return _selfValue.isSet
+        case .type: return _type.isSet
+        case .initValue: return _initValue.isSet
+        case .default: return _default.isSet
+        case .where: return _where.isSet
+        case .copy: return _copy.isSet
+        case .merging: return _merging.isSet
+        case .hash: return _hash.isSet
+        case .hashValueValue: return _hashValueValue.isSet
+        case .builder: return _builder.isSet
+        case .setPropertiesValue: return _setPropertiesValue.isSet
+        case .isSet: return _isSet.isSet
+        case .encode: return _encode.isSet
+        case .modelName: return _modelName.isSet
+        case .rawValue: return _rawValue.isSet
+        case .debugDescriptionValue: return _debugDescriptionValue.isSet
+        case .string: return _string.isSet
+        case .names: return _names.isSet
+        case .u1f600: return _u1f600.isSet
+        case .grosse: return _grosse.isSet
+        case .u540dU524d: return _u540dU524d.isSet
+        case .empty: return _empty.isSet
+        case .dollar: return _dollar.isSet
+        case .fooUnderscoreBar: return _fooUnderscoreBar.isSet
+        case .fooBar: return _fooBar.isSet
+        case .fooDashBar: return _fooDashBar.isSet
+        case .quoteEscape: return _quoteEscape.isSet
+        case .lineBreak: return _lineBreak.isSet
+        case .word: return _word.isSet
         }
     }
 }
@@ -452,42 +452,42 @@ extension Names.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name1st: _name1st.isSet
-        case .aB: _aB.isSet
-        case .inStock: _inStock.isSet
-        case .withDot: _withDot.isSet
-        case .upperCase: _upperCase.isSet
-        case .urlPath: _urlPath.isSet
-        case .class: _class.isSet
-        case .selfValue: _selfValue.isSet
-        case .type: _type.isSet
-        case .initValue: _initValue.isSet
-        case .default: _default.isSet
-        case .where: _where.isSet
-        case .copy: _copy.isSet
-        case .merging: _merging.isSet
-        case .hash: _hash.isSet
-        case .hashValueValue: _hashValueValue.isSet
-        case .builder: _builder.isSet
-        case .setPropertiesValue: _setPropertiesValue.isSet
-        case .isSet: _isSet.isSet
-        case .encode: _encode.isSet
-        case .modelName: _modelName.isSet
-        case .rawValue: _rawValue.isSet
-        case .debugDescriptionValue: _debugDescriptionValue.isSet
-        case .string: _string.isSet
-        case .names: _names.isSet
-        case .u1f600: _u1f600.isSet
-        case .grosse: _grosse.isSet
-        case .u540dU524d: _u540dU524d.isSet
-        case .empty: _empty.isSet
-        case .dollar: _dollar.isSet
-        case .fooUnderscoreBar: _fooUnderscoreBar.isSet
-        case .fooBar: _fooBar.isSet
-        case .fooDashBar: _fooDashBar.isSet
-        case .quoteEscape: _quoteEscape.isSet
-        case .lineBreak: _lineBreak.isSet
-        case .word: _word.isSet
+        case .name1st: return _name1st.isSet
+        case .aB: return _aB.isSet
+        case .inStock: return _inStock.isSet
+        case .withDot: return _withDot.isSet
+        case .upperCase: return _upperCase.isSet
+        case .urlPath: return _urlPath.isSet
+        case .class: return _class.isSet
+        case .selfValue: return _selfValue.isSet
+        case .type: return _type.isSet
+        case .initValue: return _initValue.isSet
+        case .default: return _default.isSet
+        case .where: return _where.isSet
+        case .copy: return _copy.isSet
+        case .merging: return _merging.isSet
+        case .hash: return _hash.isSet
+        case .hashValueValue: return _hashValueValue.isSet
+        case .builder: return _builder.isSet
+        case .setPropertiesValue: return _setPropertiesValue.isSet
+        case .isSet: return _isSet.isSet
+        case .encode: return _encode.isSet
+        case .modelName: return _modelName.isSet
+        case .rawValue: return _rawValue.isSet
+        case .debugDescriptionValue: return _debugDescriptionValue.isSet
+        case .string: return _string.isSet
+        case .names: return _names.isSet
+        case .u1f600: return _u1f600.isSet
+        case .grosse: return _grosse.isSet
+        case .u540dU524d: return _u540dU524d.isSet
+        case .empty: return _empty.isSet
+        case .dollar: return _dollar.isSet
+        case .fooUnderscoreBar: return _fooUnderscoreBar.isSet
+        case .fooBar: return _fooBar.isSet
+        case .fooDashBar: return _fooDashBar.isSet
+        case .quoteEscape: return _quoteEscape.isSet
+        case .lineBreak: return _lineBreak.isSet
+        case .word: return _word.isSet
         }
     }
 }
@@ -655,7 +655,7 @@ extension Names.Where {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .in: _in.isSet
+        case .in: return _in.isSet
         }
     }
 }
@@ -743,7 +743,7 @@ extension Names.Where.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .in: _in.isSet
+        case .in: return _in.isSet
         }
     }
 }
@@ -801,7 +801,7 @@ extension Names.BuilderValue {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .copy: _copy.isSet
+        case .copy: return _copy.isSet
         }
     }
 }
@@ -889,7 +889,7 @@ extension Names.BuilderValue.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .copy: _copy.isSet
+        case .copy: return _copy.isSet
         }
     }
 }
@@ -947,7 +947,7 @@ extension Names.String {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .string: _string.isSet
+        case .string: return _string.isSet
         }
     }
 }
@@ -1035,7 +1035,7 @@ extension Names.String.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .string: _string.isSet
+        case .string: return _string.isSet
         }
     }
 }
@@ -1093,7 +1093,7 @@ extension Names.Value {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .names: _names.isSet
+        case .names: return _names.isSet
         }
     }
 }
@@ -1181,7 +1181,7 @@ extension Names.Value.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .names: _names.isSet
+        case .names: return _names.isSet
         }
     }
 }
@@ -1242,15 +1242,18 @@ extension Names {
         /// A value that the schema does not list.
         indirect case unknown(Swift.String)
 
-        public static let allCases: [Self] = [
-            .empty, .inStock, .word1st, .aB, .aBUppercase, .`class`, .selfValue, .initValue, .noneValue, .someValue,
-            .rawValueValue, .unknownValue, .sayHi, .x, .newLine, .asteriskSlash, .u1f600, .allCasesValue, .plus, .minus,
-        ]
+        public static var allCases: [Self] {
+            [
+                .empty, .inStock, .word1st, .aB, .aBUppercase, .`class`, .selfValue, .initValue, .noneValue, .someValue,
+                .rawValueValue, .unknownValue, .sayHi, .x, .newLine, .asteriskSlash, .u1f600, .allCasesValue, .plus,
+                .minus,
+            ]
+        }
         private static let casesByRawValue: [JSONValue: Self] =
             Dictionary(allCases.map { (.string($0.rawValue), $0) }) { first, _ in first }
 
-        public init(rawValue: Swift.String) {
-            self = Self.casesByRawValue[.string(rawValue)] ?? .unknown(rawValue)
+        public static func knownCase(_ rawValue: Swift.String) -> Self? {
+            casesByRawValue[.string(rawValue)]
         }
 
         public var rawValue: Swift.String {
@@ -1278,7 +1281,5 @@ extension Names {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

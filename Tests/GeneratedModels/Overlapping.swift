@@ -35,16 +35,16 @@ extension Overlapping {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .rule: _rule.isSet
-        case .place: _place.isSet
-        case .places: _places.isSet
-        case .limits: _limits.isSet
-        case .known: _known.isSet
-        case .both: _both.isSet
-        case .nested: _nested.isSet
-        case .flat: _flat.isSet
-        case .environment: _environment.isSet
-        case .contested: _contested.isSet
+        case .rule: return _rule.isSet
+        case .place: return _place.isSet
+        case .places: return _places.isSet
+        case .limits: return _limits.isSet
+        case .known: return _known.isSet
+        case .both: return _both.isSet
+        case .nested: return _nested.isSet
+        case .flat: return _flat.isSet
+        case .environment: return _environment.isSet
+        case .contested: return _contested.isSet
         }
     }
 }
@@ -209,16 +209,16 @@ extension Overlapping.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .rule: _rule.isSet
-        case .place: _place.isSet
-        case .places: _places.isSet
-        case .limits: _limits.isSet
-        case .known: _known.isSet
-        case .both: _both.isSet
-        case .nested: _nested.isSet
-        case .flat: _flat.isSet
-        case .environment: _environment.isSet
-        case .contested: _contested.isSet
+        case .rule: return _rule.isSet
+        case .place: return _place.isSet
+        case .places: return _places.isSet
+        case .limits: return _limits.isSet
+        case .known: return _known.isSet
+        case .both: return _both.isSet
+        case .nested: return _nested.isSet
+        case .flat: return _flat.isSet
+        case .environment: return _environment.isSet
+        case .contested: return _contested.isSet
         }
     }
 }
@@ -375,7 +375,7 @@ extension Overlapping.Rule.Comment {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .meta: _meta.isSet
+        case .meta: return _meta.isSet
         }
     }
 }
@@ -471,7 +471,7 @@ extension Overlapping.Rule.Comment.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .meta: _meta.isSet
+        case .meta: return _meta.isSet
         }
     }
 }
@@ -635,7 +635,7 @@ extension Overlapping.Rule.Matcher.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .match: _match.isSet
+        case .match: return _match.isSet
         }
     }
 }
@@ -918,7 +918,7 @@ extension Overlapping.Limits.Limit {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .all: _all.isSet
+        case .all: return _all.isSet
         }
     }
 }
@@ -1009,7 +1009,7 @@ extension Overlapping.Limits.Limit.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .all: _all.isSet
+        case .all: return _all.isSet
         }
     }
 }
@@ -1138,7 +1138,7 @@ extension Overlapping.Known.Familiar {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .all: _all.isSet
+        case .all: return _all.isSet
         }
     }
 }
@@ -1229,7 +1229,7 @@ extension Overlapping.Known.Familiar.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .all: _all.isSet
+        case .all: return _all.isSet
         }
     }
 }
@@ -1460,7 +1460,7 @@ extension Overlapping.Both.First.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .a: _a.isSet
+        case .a: return _a.isSet
         }
     }
 }
@@ -1631,7 +1631,7 @@ extension Overlapping.Both.Second.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .b: _b.isSet
+        case .b: return _b.isSet
         }
     }
 }
@@ -1768,7 +1768,7 @@ extension Overlapping.Nested.Shallow {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .inner: _inner.isSet
+        case .inner: return _inner.isSet
         }
     }
 }
@@ -1859,7 +1859,7 @@ extension Overlapping.Nested.Shallow.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .inner: _inner.isSet
+        case .inner: return _inner.isSet
         }
     }
 }
@@ -1922,7 +1922,7 @@ extension Overlapping.Nested.Shallow.Inner {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .p: _p.isSet
+        case .p: return _p.isSet
         }
     }
 }
@@ -2013,7 +2013,7 @@ extension Overlapping.Nested.Shallow.Inner.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .p: _p.isSet
+        case .p: return _p.isSet
         }
     }
 }
@@ -2075,8 +2075,8 @@ extension Overlapping.Nested.Deep {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .label: _label.isSet
-        case .inner: _inner.isSet
+        case .label: return _label.isSet
+        case .inner: return _inner.isSet
         }
     }
 }
@@ -2174,8 +2174,8 @@ extension Overlapping.Nested.Deep.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .label: _label.isSet
-        case .inner: _inner.isSet
+        case .label: return _label.isSet
+        case .inner: return _inner.isSet
         }
     }
 }
@@ -2242,8 +2242,8 @@ extension Overlapping.Nested.Deep.Inner {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .p: _p.isSet
-        case .q: _q.isSet
+        case .p: return _p.isSet
+        case .q: return _q.isSet
         }
     }
 }
@@ -2341,8 +2341,8 @@ extension Overlapping.Nested.Deep.Inner.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .p: _p.isSet
-        case .q: _q.isSet
+        case .p: return _p.isSet
+        case .q: return _q.isSet
         }
     }
 }
@@ -2408,9 +2408,9 @@ extension Overlapping.Flat {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .t: _t.isSet
-        case .own: _own.isSet
-        case .p: _p.isSet
+        case .t: return _t.isSet
+        case .own: return _own.isSet
+        case .p: return _p.isSet
         }
     }
 }
@@ -2512,9 +2512,9 @@ extension Overlapping.Flat.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .t: _t.isSet
-        case .own: _own.isSet
-        case .p: _p.isSet
+        case .t: return _t.isSet
+        case .own: return _own.isSet
+        case .p: return _p.isSet
         }
     }
 }
@@ -2582,9 +2582,9 @@ extension Overlapping.Flat.Own {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .z: _z.isSet
-        case .x: _x.isSet
-        case .y: _y.isSet
+        case .z: return _z.isSet
+        case .x: return _x.isSet
+        case .y: return _y.isSet
         }
     }
 }
@@ -2686,9 +2686,9 @@ extension Overlapping.Flat.Own.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .z: _z.isSet
-        case .x: _x.isSet
-        case .y: _y.isSet
+        case .z: return _z.isSet
+        case .x: return _x.isSet
+        case .y: return _y.isSet
         }
     }
 }
@@ -2820,7 +2820,7 @@ extension Overlapping.Flat.P.Details {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .x: _x.isSet
+        case .x: return _x.isSet
         }
     }
 }
@@ -2911,7 +2911,7 @@ extension Overlapping.Flat.P.Details.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .x: _x.isSet
+        case .x: return _x.isSet
         }
     }
 }
@@ -2972,7 +2972,7 @@ extension Overlapping.Flat.P.Odd {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .y: _y.isSet
+        case .y: return _y.isSet
         }
     }
 }
@@ -3063,7 +3063,7 @@ extension Overlapping.Flat.P.Odd.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .y: _y.isSet
+        case .y: return _y.isSet
         }
     }
 }
@@ -3194,7 +3194,7 @@ extension Overlapping.Environment.Options {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .matrix: _matrix.isSet
+        case .matrix: return _matrix.isSet
         }
     }
 }
@@ -3290,7 +3290,7 @@ extension Overlapping.Environment.Options.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .matrix: _matrix.isSet
+        case .matrix: return _matrix.isSet
         }
     }
 }
@@ -3421,8 +3421,8 @@ extension Overlapping.Contested.Left {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .a: _a.isSet
-        case .b: _b.isSet
+        case .a: return _a.isSet
+        case .b: return _b.isSet
         }
     }
 }
@@ -3520,8 +3520,8 @@ extension Overlapping.Contested.Left.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .a: _a.isSet
-        case .b: _b.isSet
+        case .a: return _a.isSet
+        case .b: return _b.isSet
         }
     }
 }
@@ -3585,7 +3585,7 @@ extension Overlapping.Contested.Right {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .c: _c.isSet
+        case .c: return _c.isSet
         }
     }
 }
@@ -3676,7 +3676,7 @@ extension Overlapping.Contested.Right.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .c: _c.isSet
+        case .c: return _c.isSet
         }
     }
 }
@@ -3832,7 +3832,7 @@ extension Overlapping.Base.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
+        case .id: return _id.isSet
         }
     }
 }
@@ -3903,8 +3903,8 @@ extension Overlapping.Derived {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .floor: _floor.isSet
-        default: true
+        case .floor: return _floor.isSet
+        default: return true
         }
     }
 }
@@ -4012,8 +4012,8 @@ extension Overlapping.Derived.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .floor: _floor.isSet
-        case .id: _id.isSet
+        case .floor: return _floor.isSet
+        case .id: return _id.isSet
         }
     }
 }

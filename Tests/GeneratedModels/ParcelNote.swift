@@ -51,9 +51,9 @@ extension ParcelNote {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .text: _text.isSet
-        case .stamp: _stamp.isSet
-        default: true
+        case .text: return _text.isSet
+        case .stamp: return _stamp.isSet
+        default: return true
         }
     }
 }
@@ -214,13 +214,13 @@ extension ParcelNote.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
-        case .sent: _sent.isSet
-        case .seen: _seen.isSet
-        case .old: _old.isSet
-        case .object: _object.isSet
-        case .text: _text.isSet
-        case .stamp: _stamp.isSet
+        case .id: return _id.isSet
+        case .sent: return _sent.isSet
+        case .seen: return _seen.isSet
+        case .old: return _old.isSet
+        case .object: return _object.isSet
+        case .text: return _text.isSet
+        case .stamp: return _stamp.isSet
         }
     }
 }
@@ -308,7 +308,7 @@ extension ParcelNote.Stamp {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .price: _price.isSet
+        case .price: return _price.isSet
         }
     }
 }
@@ -396,7 +396,7 @@ extension ParcelNote.Stamp.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .price: _price.isSet
+        case .price: return _price.isSet
         }
     }
 }

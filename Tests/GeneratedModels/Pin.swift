@@ -48,20 +48,20 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .note: _note.isSet
-        case .link: _link.isSet
-        case .createdAt: _createdAt.isSet
-        case .image: _image.isSet
-        case .board: _board.isSet
-        case .creator: _creator.isSet
-        case .tags: _tags.isSet
-        case .inStock: _inStock.isSet
-        case .source: _source.isSet
-        case .attribution: _attribution.isSet
-        case .attachments: _attachments.isSet
-        case .visualSearchAttrs: _visualSearchAttrs.isSet
-        case .isPromoted: _isPromoted.isSet
-        default: true
+        case .note: return _note.isSet
+        case .link: return _link.isSet
+        case .createdAt: return _createdAt.isSet
+        case .image: return _image.isSet
+        case .board: return _board.isSet
+        case .creator: return _creator.isSet
+        case .tags: return _tags.isSet
+        case .inStock: return _inStock.isSet
+        case .source: return _source.isSet
+        case .attribution: return _attribution.isSet
+        case .attachments: return _attachments.isSet
+        case .visualSearchAttrs: return _visualSearchAttrs.isSet
+        case .isPromoted: return _isPromoted.isSet
+        default: return true
         }
     }
 }
@@ -265,20 +265,20 @@ extension Pin.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
-        case .note: _note.isSet
-        case .link: _link.isSet
-        case .createdAt: _createdAt.isSet
-        case .image: _image.isSet
-        case .board: _board.isSet
-        case .creator: _creator.isSet
-        case .tags: _tags.isSet
-        case .inStock: _inStock.isSet
-        case .source: _source.isSet
-        case .attribution: _attribution.isSet
-        case .attachments: _attachments.isSet
-        case .visualSearchAttrs: _visualSearchAttrs.isSet
-        case .isPromoted: _isPromoted.isSet
+        case .id: return _id.isSet
+        case .note: return _note.isSet
+        case .link: return _link.isSet
+        case .createdAt: return _createdAt.isSet
+        case .image: return _image.isSet
+        case .board: return _board.isSet
+        case .creator: return _creator.isSet
+        case .tags: return _tags.isSet
+        case .inStock: return _inStock.isSet
+        case .source: return _source.isSet
+        case .attribution: return _attribution.isSet
+        case .attachments: return _attachments.isSet
+        case .visualSearchAttrs: return _visualSearchAttrs.isSet
+        case .isPromoted: return _isPromoted.isSet
         }
     }
 }
@@ -372,14 +372,14 @@ extension Pin {
         /// A value that the schema does not list.
         case unknown(Int)
 
-        public static let allCases: [Self] = [.unknownValue, .outOfStock, .inStock]
+        public static var allCases: [Self] { [.unknownValue, .outOfStock, .inStock] }
 
-        public init(rawValue: Int) {
+        public static func knownCase(_ rawValue: Int) -> Self? {
             switch rawValue {
-            case -1: self = .unknownValue
-            case 0: self = .outOfStock
-            case 1: self = .inStock
-            default: self = .unknown(rawValue)
+            case -1: return .unknownValue
+            case 0: return .outOfStock
+            case 1: return .inStock
+            default: return nil
             }
         }
 
@@ -391,8 +391,6 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -406,14 +404,14 @@ extension Pin {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.ios, .android, .web]
+        public static var allCases: [Self] { [.ios, .android, .web] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "ios": self = .ios
-            case "android": self = .android
-            case "web": self = .web
-            default: self = .unknown(rawValue)
+            case "ios": return .ios
+            case "android": return .android
+            case "web": return .web
+            default: return nil
             }
         }
 
@@ -425,8 +423,6 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -645,8 +641,8 @@ extension Pin.VisualSearchAttrs {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .dominantColor: _dominantColor.isSet
-        case .labels: _labels.isSet
+        case .dominantColor: return _dominantColor.isSet
+        case .labels: return _labels.isSet
         }
     }
 }
@@ -741,8 +737,8 @@ extension Pin.VisualSearchAttrs.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .dominantColor: _dominantColor.isSet
-        case .labels: _labels.isSet
+        case .dominantColor: return _dominantColor.isSet
+        case .labels: return _labels.isSet
         }
     }
 }

@@ -38,12 +38,12 @@ extension PluginAnswer {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .schema: _schema.isSet
-        case .types: _types.isSet
-        case .files: _files.isSet
-        case .messages: _messages.isSet
-        case .inputs: _inputs.isSet
-        default: true
+        case .schema: return _schema.isSet
+        case .types: return _types.isSet
+        case .files: return _files.isSet
+        case .messages: return _messages.isSet
+        case .inputs: return _inputs.isSet
+        default: return true
         }
     }
 }
@@ -189,12 +189,12 @@ extension PluginAnswer.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .schema: _schema.isSet
-        case .version: _version.isSet
-        case .types: _types.isSet
-        case .files: _files.isSet
-        case .messages: _messages.isSet
-        case .inputs: _inputs.isSet
+        case .schema: return _schema.isSet
+        case .version: return _version.isSet
+        case .types: return _types.isSet
+        case .files: return _files.isSet
+        case .messages: return _messages.isSet
+        case .inputs: return _inputs.isSet
         }
     }
 }
@@ -281,10 +281,10 @@ extension PluginAnswer.Addition {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .imports: _imports.isSet
-        case .conformances: _conformances.isSet
-        case .members: _members.isSet
-        case .extensions: _extensions.isSet
+        case .imports: return _imports.isSet
+        case .conformances: return _conformances.isSet
+        case .members: return _members.isSet
+        case .extensions: return _extensions.isSet
         }
     }
 }
@@ -396,10 +396,10 @@ extension PluginAnswer.Addition.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .imports: _imports.isSet
-        case .conformances: _conformances.isSet
-        case .members: _members.isSet
-        case .extensions: _extensions.isSet
+        case .imports: return _imports.isSet
+        case .conformances: return _conformances.isSet
+        case .members: return _members.isSet
+        case .extensions: return _extensions.isSet
         }
     }
 }
@@ -476,9 +476,9 @@ extension PluginAnswer.Extension {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .conformances: _conformances.isSet
-        case .members: _members.isSet
-        default: true
+        case .conformances: return _conformances.isSet
+        case .members: return _members.isSet
+        default: return true
         }
     }
 }
@@ -593,9 +593,9 @@ extension PluginAnswer.Extension.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .title: _title.isSet
-        case .conformances: _conformances.isSet
-        case .members: _members.isSet
+        case .title: return _title.isSet
+        case .conformances: return _conformances.isSet
+        case .members: return _members.isSet
         }
     }
 }
@@ -781,8 +781,8 @@ extension PluginAnswer.File.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
-        case .text: _text.isSet
+        case .name: return _name.isSet
+        case .text: return _text.isSet
         }
     }
 }
@@ -861,9 +861,9 @@ extension PluginAnswer.Message {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .severity: _severity.isSet
-        case .type: _type.isSet
-        default: true
+        case .severity: return _severity.isSet
+        case .type: return _type.isSet
+        default: return true
         }
     }
 }
@@ -978,9 +978,9 @@ extension PluginAnswer.Message.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .severity: _severity.isSet
-        case .text: _text.isSet
-        case .type: _type.isSet
+        case .severity: return _severity.isSet
+        case .text: return _text.isSet
+        case .type: return _type.isSet
         }
     }
 }
@@ -1040,14 +1040,14 @@ extension PluginAnswer.Message {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.error, .warning, .note]
+        public static var allCases: [Self] { [.error, .warning, .note] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "error": self = .error
-            case "warning": self = .warning
-            case "note": self = .note
-            default: self = .unknown(rawValue)
+            case "error": return .error
+            case "warning": return .warning
+            case "note": return .note
+            default: return nil
             }
         }
 
@@ -1059,7 +1059,5 @@ extension PluginAnswer.Message {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

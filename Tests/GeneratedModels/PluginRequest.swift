@@ -175,10 +175,10 @@ extension PluginRequest.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .version: _version.isSet
-        case .generator: _generator.isSet
-        case .options: _options.isSet
-        case .schemas: _schemas.isSet
+        case .version: return _version.isSet
+        case .generator: return _generator.isSet
+        case .options: return _options.isSet
+        case .schemas: return _schemas.isSet
         }
     }
 }
@@ -284,9 +284,9 @@ extension PluginRequest.Options {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .namespace: _namespace.isSet
-        case .runtimeModule: _runtimeModule.isSet
-        default: true
+        case .namespace: return _namespace.isSet
+        case .runtimeModule: return _runtimeModule.isSet
+        default: return true
         }
     }
 }
@@ -425,12 +425,12 @@ extension PluginRequest.Options.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .access: _access.isSet
-        case .indent: _indent.isSet
-        case .namespace: _namespace.isSet
-        case .runtime: _runtime.isSet
-        case .runtimeModule: _runtimeModule.isSet
-        case .features: _features.isSet
+        case .access: return _access.isSet
+        case .indent: return _indent.isSet
+        case .namespace: return _namespace.isSet
+        case .runtime: return _runtime.isSet
+        case .runtimeModule: return _runtimeModule.isSet
+        case .features: return _features.isSet
         }
     }
 }
@@ -505,14 +505,14 @@ extension PluginRequest.Options {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.copy, .`import`, .noneValue]
+        public static var allCases: [Self] { [.copy, .`import`, .noneValue] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "copy": self = .copy
-            case "import": self = .`import`
-            case "none": self = .noneValue
-            default: self = .unknown(rawValue)
+            case "copy": return .copy
+            case "import": return .`import`
+            case "none": return .noneValue
+            default: return nil
             }
         }
 
@@ -524,8 +524,6 @@ extension PluginRequest.Options {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -540,14 +538,14 @@ extension PluginRequest {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.`public`, .package, .`internal`]
+        public static var allCases: [Self] { [.`public`, .package, .`internal`] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "public": self = .`public`
-            case "package": self = .package
-            case "internal": self = .`internal`
-            default: self = .unknown(rawValue)
+            case "public": return .`public`
+            case "package": return .package
+            case "internal": return .`internal`
+            default: return nil
             }
         }
 
@@ -559,8 +557,6 @@ extension PluginRequest {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -597,8 +593,8 @@ extension PluginRequest.Schema {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .rootType: _rootType.isSet
-        default: true
+        case .rootType: return _rootType.isSet
+        default: return true
         }
     }
 }
@@ -712,9 +708,9 @@ extension PluginRequest.Schema.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .path: _path.isSet
-        case .rootType: _rootType.isSet
-        case .types: _types.isSet
+        case .path: return _path.isSet
+        case .rootType: return _rootType.isSet
+        case .types: return _types.isSet
         }
     }
 }
@@ -1157,8 +1153,8 @@ extension PluginRequest.Named.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
-        case .escapedName: _escapedName.isSet
+        case .name: return _name.isSet
+        case .escapedName: return _escapedName.isSet
         }
     }
 }
@@ -1259,13 +1255,13 @@ extension PluginRequest.Heading {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
-        default: true
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
+        default: return true
         }
     }
 }
@@ -1435,16 +1431,16 @@ extension PluginRequest.Heading.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .path: _path.isSet
-        case .access: _access.isSet
-        case .name: _name.isSet
-        case .escapedName: _escapedName.isSet
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
+        case .path: return _path.isSet
+        case .access: return _access.isSet
+        case .name: return _name.isSet
+        case .escapedName: return _escapedName.isSet
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
         }
     }
 }
@@ -1554,12 +1550,12 @@ extension PluginRequest.Facts {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
         }
     }
 }
@@ -1684,12 +1680,12 @@ extension PluginRequest.Facts.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
         }
     }
 }
@@ -1779,19 +1775,19 @@ extension PluginRequest.Bounds {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .minimum: _minimum.isSet
-        case .exclusiveMinimum: _exclusiveMinimum.isSet
-        case .maximum: _maximum.isSet
-        case .exclusiveMaximum: _exclusiveMaximum.isSet
-        case .multipleOf: _multipleOf.isSet
-        case .minLength: _minLength.isSet
-        case .maxLength: _maxLength.isSet
-        case .patterns: _patterns.isSet
-        case .minItems: _minItems.isSet
-        case .maxItems: _maxItems.isSet
-        case .uniqueItems: _uniqueItems.isSet
-        case .minProperties: _minProperties.isSet
-        case .maxProperties: _maxProperties.isSet
+        case .minimum: return _minimum.isSet
+        case .exclusiveMinimum: return _exclusiveMinimum.isSet
+        case .maximum: return _maximum.isSet
+        case .exclusiveMaximum: return _exclusiveMaximum.isSet
+        case .multipleOf: return _multipleOf.isSet
+        case .minLength: return _minLength.isSet
+        case .maxLength: return _maxLength.isSet
+        case .patterns: return _patterns.isSet
+        case .minItems: return _minItems.isSet
+        case .maxItems: return _maxItems.isSet
+        case .uniqueItems: return _uniqueItems.isSet
+        case .minProperties: return _minProperties.isSet
+        case .maxProperties: return _maxProperties.isSet
         }
     }
 }
@@ -1966,19 +1962,19 @@ extension PluginRequest.Bounds.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .minimum: _minimum.isSet
-        case .exclusiveMinimum: _exclusiveMinimum.isSet
-        case .maximum: _maximum.isSet
-        case .exclusiveMaximum: _exclusiveMaximum.isSet
-        case .multipleOf: _multipleOf.isSet
-        case .minLength: _minLength.isSet
-        case .maxLength: _maxLength.isSet
-        case .patterns: _patterns.isSet
-        case .minItems: _minItems.isSet
-        case .maxItems: _maxItems.isSet
-        case .uniqueItems: _uniqueItems.isSet
-        case .minProperties: _minProperties.isSet
-        case .maxProperties: _maxProperties.isSet
+        case .minimum: return _minimum.isSet
+        case .exclusiveMinimum: return _exclusiveMinimum.isSet
+        case .maximum: return _maximum.isSet
+        case .exclusiveMaximum: return _exclusiveMaximum.isSet
+        case .multipleOf: return _multipleOf.isSet
+        case .minLength: return _minLength.isSet
+        case .maxLength: return _maxLength.isSet
+        case .patterns: return _patterns.isSet
+        case .minItems: return _minItems.isSet
+        case .maxItems: return _maxItems.isSet
+        case .uniqueItems: return _uniqueItems.isSet
+        case .minProperties: return _minProperties.isSet
+        case .maxProperties: return _maxProperties.isSet
         }
     }
 }
@@ -2141,16 +2137,16 @@ extension PluginRequest.StructDeclaration {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .conformances: _conformances.isSet
-        case .identity: _identity.isSet
-        case .types: _types.isSet
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
-        default: true
+        case .conformances: return _conformances.isSet
+        case .identity: return _identity.isSet
+        case .types: return _types.isSet
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
+        default: return true
         }
     }
 }
@@ -2403,24 +2399,24 @@ extension PluginRequest.StructDeclaration.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .noun: _noun.isSet
-        case .typeIdentifier: _typeIdentifier.isSet
-        case .conformances: _conformances.isSet
-        case .identity: _identity.isSet
-        case .properties: _properties.isSet
-        case .additionalProperties: _additionalProperties.isSet
-        case .types: _types.isSet
-        case .path: _path.isSet
-        case .access: _access.isSet
-        case .name: _name.isSet
-        case .escapedName: _escapedName.isSet
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
+        case .kind: return _kind.isSet
+        case .noun: return _noun.isSet
+        case .typeIdentifier: return _typeIdentifier.isSet
+        case .conformances: return _conformances.isSet
+        case .identity: return _identity.isSet
+        case .properties: return _properties.isSet
+        case .additionalProperties: return _additionalProperties.isSet
+        case .types: return _types.isSet
+        case .path: return _path.isSet
+        case .access: return _access.isSet
+        case .name: return _name.isSet
+        case .escapedName: return _escapedName.isSet
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
         }
     }
 }
@@ -2650,18 +2646,18 @@ extension PluginRequest.Property {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .legacyKeys: _legacyKeys.isSet
-        case .onlyValue: _onlyValue.isSet
-        case .default: _default.isSet
-        case .tag: _tag.isSet
-        case .coding: _coding.isSet
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
-        default: true
+        case .legacyKeys: return _legacyKeys.isSet
+        case .onlyValue: return _onlyValue.isSet
+        case .default: return _default.isSet
+        case .tag: return _tag.isSet
+        case .coding: return _coding.isSet
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
+        default: return true
         }
     }
 }
@@ -2941,27 +2937,27 @@ extension PluginRequest.Property.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .key: _key.isSet
-        case .legacyKeys: _legacyKeys.isSet
-        case .type: _type.isSet
-        case .declaredType: _declaredType.isSet
-        case .presence: _presence.isSet
-        case .allowsNull: _allowsNull.isSet
-        case .isOptional: _isOptional.isSet
-        case .onlyValue: _onlyValue.isSet
-        case .default: _default.isSet
-        case .tag: _tag.isSet
-        case .coding: _coding.isSet
-        case .isModel: _isModel.isSet
-        case .isBoxed: _isBoxed.isSet
-        case .name: _name.isSet
-        case .escapedName: _escapedName.isSet
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
+        case .key: return _key.isSet
+        case .legacyKeys: return _legacyKeys.isSet
+        case .type: return _type.isSet
+        case .declaredType: return _declaredType.isSet
+        case .presence: return _presence.isSet
+        case .allowsNull: return _allowsNull.isSet
+        case .isOptional: return _isOptional.isSet
+        case .onlyValue: return _onlyValue.isSet
+        case .default: return _default.isSet
+        case .tag: return _tag.isSet
+        case .coding: return _coding.isSet
+        case .isModel: return _isModel.isSet
+        case .isBoxed: return _isBoxed.isSet
+        case .name: return _name.isSet
+        case .escapedName: return _escapedName.isSet
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
         }
     }
 }
@@ -3107,14 +3103,14 @@ extension PluginRequest.Property {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.required, .optional, .constant]
+        public static var allCases: [Self] { [.required, .optional, .constant] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "required": self = .required
-            case "optional": self = .optional
-            case "constant": self = .constant
-            default: self = .unknown(rawValue)
+            case "required": return .required
+            case "optional": return .optional
+            case "constant": return .constant
+            default: return nil
             }
         }
 
@@ -3126,8 +3122,6 @@ extension PluginRequest.Property {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -3164,11 +3158,11 @@ extension PluginRequest.AdditionalProperties {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
-        case .escapedName: _escapedName.isSet
-        case .type: _type.isSet
-        case .coding: _coding.isSet
-        default: true
+        case .name: return _name.isSet
+        case .escapedName: return _escapedName.isSet
+        case .type: return _type.isSet
+        case .coding: return _coding.isSet
+        default: return true
         }
     }
 }
@@ -3294,11 +3288,11 @@ extension PluginRequest.AdditionalProperties.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .name: _name.isSet
-        case .escapedName: _escapedName.isSet
-        case .type: _type.isSet
-        case .coding: _coding.isSet
+        case .kind: return _kind.isSet
+        case .name: return _name.isSet
+        case .escapedName: return _escapedName.isSet
+        case .type: return _type.isSet
+        case .coding: return _coding.isSet
         }
     }
 }
@@ -3362,14 +3356,14 @@ extension PluginRequest.AdditionalProperties {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.dropped, .rejected, .kept]
+        public static var allCases: [Self] { [.dropped, .rejected, .kept] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "dropped": self = .dropped
-            case "rejected": self = .rejected
-            case "kept": self = .kept
-            default: self = .unknown(rawValue)
+            case "dropped": return .dropped
+            case "rejected": return .rejected
+            case "kept": return .kept
+            default: return nil
             }
         }
 
@@ -3381,8 +3375,6 @@ extension PluginRequest.AdditionalProperties {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -3463,15 +3455,15 @@ extension PluginRequest.EnumDeclaration {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .unknownCase: _unknownCase.isSet
-        case .fallback: _fallback.isSet
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
-        default: true
+        case .unknownCase: return _unknownCase.isSet
+        case .fallback: return _fallback.isSet
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
+        default: return true
         }
     }
 }
@@ -3683,21 +3675,21 @@ extension PluginRequest.EnumDeclaration.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .rawType: _rawType.isSet
-        case .cases: _cases.isSet
-        case .unknownCase: _unknownCase.isSet
-        case .fallback: _fallback.isSet
-        case .path: _path.isSet
-        case .access: _access.isSet
-        case .name: _name.isSet
-        case .escapedName: _escapedName.isSet
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
+        case .kind: return _kind.isSet
+        case .rawType: return _rawType.isSet
+        case .cases: return _cases.isSet
+        case .unknownCase: return _unknownCase.isSet
+        case .fallback: return _fallback.isSet
+        case .path: return _path.isSet
+        case .access: return _access.isSet
+        case .name: return _name.isSet
+        case .escapedName: return _escapedName.isSet
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
         }
     }
 }
@@ -3853,13 +3845,13 @@ extension PluginRequest.EnumCase {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
-        default: true
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
+        default: return true
         }
     }
 }
@@ -4019,15 +4011,15 @@ extension PluginRequest.EnumCase.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .value: _value.isSet
-        case .name: _name.isSet
-        case .escapedName: _escapedName.isSet
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
+        case .value: return _value.isSet
+        case .name: return _name.isSet
+        case .escapedName: return _escapedName.isSet
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
         }
     }
 }
@@ -4180,16 +4172,16 @@ extension PluginRequest.UnionDeclaration {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .tag: _tag.isSet
-        case .sharedProperties: _sharedProperties.isSet
-        case .types: _types.isSet
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
-        default: true
+        case .tag: return _tag.isSet
+        case .sharedProperties: return _sharedProperties.isSet
+        case .types: return _types.isSet
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
+        default: return true
         }
     }
 }
@@ -4426,23 +4418,23 @@ extension PluginRequest.UnionDeclaration.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .tag: _tag.isSet
-        case .cases: _cases.isSet
-        case .unknownCase: _unknownCase.isSet
-        case .sharedProperties: _sharedProperties.isSet
-        case .isIndirect: _isIndirect.isSet
-        case .types: _types.isSet
-        case .path: _path.isSet
-        case .access: _access.isSet
-        case .name: _name.isSet
-        case .escapedName: _escapedName.isSet
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
+        case .kind: return _kind.isSet
+        case .tag: return _tag.isSet
+        case .cases: return _cases.isSet
+        case .unknownCase: return _unknownCase.isSet
+        case .sharedProperties: return _sharedProperties.isSet
+        case .isIndirect: return _isIndirect.isSet
+        case .types: return _types.isSet
+        case .path: return _path.isSet
+        case .access: return _access.isSet
+        case .name: return _name.isSet
+        case .escapedName: return _escapedName.isSet
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
         }
     }
 }
@@ -4691,8 +4683,8 @@ extension PluginRequest.UnionDeclaration.Tag.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .key: _key.isSet
-        case .type: _type.isSet
+        case .key: return _key.isSet
+        case .type: return _type.isSet
         }
     }
 }
@@ -4786,10 +4778,10 @@ extension PluginRequest.UnionCase {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .coding: _coding.isSet
-        case .tags: _tags.isSet
-        case .description: _description.isSet
-        default: true
+        case .coding: return _coding.isSet
+        case .tags: return _tags.isSet
+        case .description: return _description.isSet
+        default: return true
         }
     }
 }
@@ -4940,13 +4932,13 @@ extension PluginRequest.UnionCase.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .type: _type.isSet
-        case .coding: _coding.isSet
-        case .tags: _tags.isSet
-        case .isObject: _isObject.isSet
-        case .description: _description.isSet
-        case .name: _name.isSet
-        case .escapedName: _escapedName.isSet
+        case .type: return _type.isSet
+        case .coding: return _coding.isSet
+        case .tags: return _tags.isSet
+        case .isObject: return _isObject.isSet
+        case .description: return _description.isSet
+        case .name: return _name.isSet
+        case .escapedName: return _escapedName.isSet
         }
     }
 }
@@ -5081,13 +5073,13 @@ extension PluginRequest.NewtypeDeclaration {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
-        default: true
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
+        default: return true
         }
     }
 }
@@ -5276,18 +5268,18 @@ extension PluginRequest.NewtypeDeclaration.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .type: _type.isSet
-        case .path: _path.isSet
-        case .access: _access.isSet
-        case .name: _name.isSet
-        case .escapedName: _escapedName.isSet
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
+        case .kind: return _kind.isSet
+        case .type: return _type.isSet
+        case .path: return _path.isSet
+        case .access: return _access.isSet
+        case .name: return _name.isSet
+        case .escapedName: return _escapedName.isSet
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
         }
     }
 }
@@ -5451,14 +5443,14 @@ extension PluginRequest.AliasDeclaration {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .isPlace: _isPlace.isSet
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
-        default: true
+        case .isPlace: return _isPlace.isSet
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
+        default: return true
         }
     }
 }
@@ -5654,19 +5646,19 @@ extension PluginRequest.AliasDeclaration.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .type: _type.isSet
-        case .isPlace: _isPlace.isSet
-        case .path: _path.isSet
-        case .access: _access.isSet
-        case .name: _name.isSet
-        case .escapedName: _escapedName.isSet
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
+        case .kind: return _kind.isSet
+        case .type: return _type.isSet
+        case .isPlace: return _isPlace.isSet
+        case .path: return _path.isSet
+        case .access: return _access.isSet
+        case .name: return _name.isSet
+        case .escapedName: return _escapedName.isSet
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
         }
     }
 }
@@ -5816,14 +5808,14 @@ extension PluginRequest.NamespaceDeclaration {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .types: _types.isSet
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
-        default: true
+        case .types: return _types.isSet
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
+        default: return true
         }
     }
 }
@@ -6007,18 +5999,18 @@ extension PluginRequest.NamespaceDeclaration.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .types: _types.isSet
-        case .path: _path.isSet
-        case .access: _access.isSet
-        case .name: _name.isSet
-        case .escapedName: _escapedName.isSet
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
+        case .kind: return _kind.isSet
+        case .types: return _types.isSet
+        case .path: return _path.isSet
+        case .access: return _access.isSet
+        case .name: return _name.isSet
+        case .escapedName: return _escapedName.isSet
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
         }
     }
 }
@@ -6172,13 +6164,13 @@ extension PluginRequest.ProtocolDeclaration {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
-        default: true
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
+        default: return true
         }
     }
 }
@@ -6364,18 +6356,18 @@ extension PluginRequest.ProtocolDeclaration.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .requirements: _requirements.isSet
-        case .path: _path.isSet
-        case .access: _access.isSet
-        case .name: _name.isSet
-        case .escapedName: _escapedName.isSet
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
+        case .kind: return _kind.isSet
+        case .requirements: return _requirements.isSet
+        case .path: return _path.isSet
+        case .access: return _access.isSet
+        case .name: return _name.isSet
+        case .escapedName: return _escapedName.isSet
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
         }
     }
 }
@@ -6518,13 +6510,13 @@ extension PluginRequest.TypedName {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
-        default: true
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
+        default: return true
         }
     }
 }
@@ -6687,15 +6679,15 @@ extension PluginRequest.TypedName.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .type: _type.isSet
-        case .name: _name.isSet
-        case .escapedName: _escapedName.isSet
-        case .description: _description.isSet
-        case .deprecation: _deprecation.isSet
-        case .isReadOnly: _isReadOnly.isSet
-        case .isWriteOnly: _isWriteOnly.isSet
-        case .examples: _examples.isSet
-        case .bounds: _bounds.isSet
+        case .type: return _type.isSet
+        case .name: return _name.isSet
+        case .escapedName: return _escapedName.isSet
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
         }
     }
 }
@@ -6812,12 +6804,12 @@ extension PluginRequest.SwiftType {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .coding: _coding.isSet
-        case .module: _module.isSet
-        case .element: _element.isSet
-        case .value: _value.isSet
-        case .wrapped: _wrapped.isSet
-        default: true
+        case .coding: return _coding.isSet
+        case .module: return _module.isSet
+        case .element: return _element.isSet
+        case .value: return _value.isSet
+        case .wrapped: return _wrapped.isSet
+        default: return true
         }
     }
 }
@@ -6959,13 +6951,13 @@ extension PluginRequest.SwiftType.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .swift: _swift.isSet
-        case .coding: _coding.isSet
-        case .module: _module.isSet
-        case .element: _element.isSet
-        case .value: _value.isSet
-        case .wrapped: _wrapped.isSet
+        case .kind: return _kind.isSet
+        case .swift: return _swift.isSet
+        case .coding: return _coding.isSet
+        case .module: return _module.isSet
+        case .element: return _element.isSet
+        case .value: return _value.isSet
+        case .wrapped: return _wrapped.isSet
         }
     }
 }
@@ -7046,22 +7038,22 @@ extension PluginRequest.SwiftType {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [
-            .scalar, .coded, .custom, .declared, .json, .array, .set, .dictionary, .optional,
-        ]
+        public static var allCases: [Self] {
+            [.scalar, .coded, .custom, .declared, .json, .array, .set, .dictionary, .optional]
+        }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "scalar": self = .scalar
-            case "coded": self = .coded
-            case "custom": self = .custom
-            case "declared": self = .declared
-            case "json": self = .json
-            case "array": self = .array
-            case "set": self = .set
-            case "dictionary": self = .dictionary
-            case "optional": self = .optional
-            default: self = .unknown(rawValue)
+            case "scalar": return .scalar
+            case "coded": return .coded
+            case "custom": return .custom
+            case "declared": return .declared
+            case "json": return .json
+            case "array": return .array
+            case "set": return .set
+            case "dictionary": return .dictionary
+            case "optional": return .optional
+            default: return nil
             }
         }
 
@@ -7079,7 +7071,5 @@ extension PluginRequest.SwiftType {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

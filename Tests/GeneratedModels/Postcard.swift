@@ -87,9 +87,9 @@ extension Postcard.Builder {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .text: _text.isSet
-        case .stamp: _stamp.isSet
-        default: true
+        case .text: return _text.isSet
+        case .stamp: return _stamp.isSet
+        default: return true
         }
     }
 }
@@ -241,13 +241,13 @@ extension Postcard.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
-        case .sent: _sent.isSet
-        case .seen: _seen.isSet
-        case .old: _old.isSet
-        case .object: _object.isSet
-        case .text: _text.isSet
-        case .stamp: _stamp.isSet
+        case .id: return _id.isSet
+        case .sent: return _sent.isSet
+        case .seen: return _seen.isSet
+        case .old: return _old.isSet
+        case .object: return _object.isSet
+        case .text: return _text.isSet
+        case .stamp: return _stamp.isSet
         }
     }
 }
@@ -362,7 +362,7 @@ extension Postcard.Stamp.Builder {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .price: _price.isSet
+        case .price: return _price.isSet
         }
     }
 }
@@ -448,7 +448,7 @@ extension Postcard.Stamp.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .price: _price.isSet
+        case .price: return _price.isSet
         }
     }
 }

@@ -35,11 +35,11 @@ extension Roster {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .notes: _notes.isSet
-        case .days: _days.isSet
-        case .places: _places.isSet
-        case .grade: _grade.isSet
-        default: true
+        case .notes: return _notes.isSet
+        case .days: return _days.isSet
+        case .places: return _places.isSet
+        case .grade: return _grade.isSet
+        default: return true
         }
     }
 }
@@ -186,12 +186,12 @@ extension Roster.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .members: _members.isSet
-        case .notes: _notes.isSet
-        case .days: _days.isSet
-        case .places: _places.isSet
-        case .level: _level.isSet
-        case .grade: _grade.isSet
+        case .members: return _members.isSet
+        case .notes: return _notes.isSet
+        case .days: return _days.isSet
+        case .places: return _places.isSet
+        case .level: return _level.isSet
+        case .grade: return _grade.isSet
         }
     }
 }
@@ -276,9 +276,9 @@ extension Roster.Member {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
-        case .role: _role.isSet
-        default: true
+        case .name: return _name.isSet
+        case .role: return _role.isSet
+        default: return true
         }
     }
 }
@@ -390,9 +390,9 @@ extension Roster.Member.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .number: _number.isSet
-        case .name: _name.isSet
-        case .role: _role.isSet
+        case .number: return _number.isSet
+        case .name: return _name.isSet
+        case .role: return _role.isSet
         }
     }
 }

@@ -41,17 +41,17 @@ extension Session {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .parent: _parent.isSet
-        case .former: _former.isSet
-        case .byName: _byName.isSet
-        case .owner: _owner.isSet
-        case .limit: _limit.isSet
-        case .load: _load.isSet
-        case .isOpen: _isOpen.isSet
-        case .price: _price.isSet
-        case .target: _target.isSet
-        case .token: _token.isSet
-        default: true
+        case .parent: return _parent.isSet
+        case .former: return _former.isSet
+        case .byName: return _byName.isSet
+        case .owner: return _owner.isSet
+        case .limit: return _limit.isSet
+        case .load: return _load.isSet
+        case .isOpen: return _isOpen.isSet
+        case .price: return _price.isSet
+        case .target: return _target.isSet
+        case .token: return _token.isSet
+        default: return true
         }
     }
 }
@@ -242,18 +242,18 @@ extension Session.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
-        case .parent: _parent.isSet
-        case .former: _former.isSet
-        case .byName: _byName.isSet
-        case .owner: _owner.isSet
-        case .tries: _tries.isSet
-        case .limit: _limit.isSet
-        case .load: _load.isSet
-        case .isOpen: _isOpen.isSet
-        case .price: _price.isSet
-        case .target: _target.isSet
-        case .token: _token.isSet
+        case .id: return _id.isSet
+        case .parent: return _parent.isSet
+        case .former: return _former.isSet
+        case .byName: return _byName.isSet
+        case .owner: return _owner.isSet
+        case .tries: return _tries.isSet
+        case .limit: return _limit.isSet
+        case .load: return _load.isSet
+        case .isOpen: return _isOpen.isSet
+        case .price: return _price.isSet
+        case .target: return _target.isSet
+        case .token: return _token.isSet
         }
     }
 }

@@ -37,9 +37,9 @@ extension Shipment {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .note: _note.isSet
-        case .weight: _weight.isSet
-        default: true
+        case .note: return _note.isSet
+        case .weight: return _weight.isSet
+        default: return true
         }
     }
 }
@@ -186,10 +186,10 @@ extension Shipment.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .trackingNumber: _trackingNumber.isSet
-        case .sentAt: _sentAt.isSet
-        case .note: _note.isSet
-        case .weight: _weight.isSet
+        case .trackingNumber: return _trackingNumber.isSet
+        case .sentAt: return _sentAt.isSet
+        case .note: return _note.isSet
+        case .weight: return _weight.isSet
         }
     }
 }

@@ -31,12 +31,12 @@ extension Tagged {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .letter: _letter.isSet
-        case .option: _option.isSet
-        case .lamp: _lamp.isSet
-        case .animal: _animal.isSet
-        case .input: _input.isSet
-        case .pet: _pet.isSet
+        case .letter: return _letter.isSet
+        case .option: return _option.isSet
+        case .lamp: return _lamp.isSet
+        case .animal: return _animal.isSet
+        case .input: return _input.isSet
+        case .pet: return _pet.isSet
         }
     }
 }
@@ -171,12 +171,12 @@ extension Tagged.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .letter: _letter.isSet
-        case .option: _option.isSet
-        case .lamp: _lamp.isSet
-        case .animal: _animal.isSet
-        case .input: _input.isSet
-        case .pet: _pet.isSet
+        case .letter: return _letter.isSet
+        case .option: return _option.isSet
+        case .lamp: return _lamp.isSet
+        case .animal: return _animal.isSet
+        case .input: return _input.isSet
+        case .pet: return _pet.isSet
         }
     }
 }
@@ -483,8 +483,8 @@ extension Tagged.Lamp.On {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .watts: _watts.isSet
-        default: true
+        case .watts: return _watts.isSet
+        default: return true
         }
     }
 }
@@ -587,8 +587,8 @@ extension Tagged.Lamp.On.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .on: _on.isSet
-        case .watts: _watts.isSet
+        case .on: return _on.isSet
+        case .watts: return _watts.isSet
         }
     }
 }
@@ -652,8 +652,8 @@ extension Tagged.Lamp.Off {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .watts: _watts.isSet
-        default: true
+        case .watts: return _watts.isSet
+        default: return true
         }
     }
 }
@@ -756,8 +756,8 @@ extension Tagged.Lamp.Off.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .on: _on.isSet
-        case .watts: _watts.isSet
+        case .on: return _on.isSet
+        case .watts: return _watts.isSet
         }
     }
 }
@@ -918,8 +918,8 @@ extension Tagged.Animal.Lion {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .name: _name.isSet
+        case .kind: return _kind.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -1018,8 +1018,8 @@ extension Tagged.Animal.Lion.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .name: _name.isSet
+        case .kind: return _kind.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -1084,8 +1084,8 @@ extension Tagged.Animal.Bird {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .name: _name.isSet
+        case .kind: return _kind.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -1184,8 +1184,8 @@ extension Tagged.Animal.Bird.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .name: _name.isSet
+        case .kind: return _kind.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -1234,13 +1234,13 @@ extension Tagged.Animal.Bird {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.owl, .hawk]
+        public static var allCases: [Self] { [.owl, .hawk] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "owl": self = .owl
-            case "hawk": self = .hawk
-            default: self = .unknown(rawValue)
+            case "owl": return .owl
+            case "hawk": return .hawk
+            default: return nil
             }
         }
 
@@ -1251,8 +1251,6 @@ extension Tagged.Animal.Bird {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -1374,9 +1372,9 @@ extension Tagged.Input.Text {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .label: _label.isSet
-        case .maximum: _maximum.isSet
-        default: true
+        case .label: return _label.isSet
+        case .maximum: return _maximum.isSet
+        default: return true
         }
     }
 }
@@ -1495,10 +1493,10 @@ extension Tagged.Input.Text.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
-        case .label: _label.isSet
-        case .type: _type.isSet
-        case .maximum: _maximum.isSet
+        case .id: return _id.isSet
+        case .label: return _label.isSet
+        case .type: return _type.isSet
+        case .maximum: return _maximum.isSet
         }
     }
 }
@@ -1578,9 +1576,9 @@ extension Tagged.Input.Choice {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .label: _label.isSet
-        case .options: _options.isSet
-        default: true
+        case .label: return _label.isSet
+        case .options: return _options.isSet
+        default: return true
         }
     }
 }
@@ -1699,10 +1697,10 @@ extension Tagged.Input.Choice.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
-        case .label: _label.isSet
-        case .type: _type.isSet
-        case .options: _options.isSet
+        case .id: return _id.isSet
+        case .label: return _label.isSet
+        case .type: return _type.isSet
+        case .options: return _options.isSet
         }
     }
 }
@@ -1864,14 +1862,14 @@ extension Tagged {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.a, .b, .c]
+        public static var allCases: [Self] { [.a, .b, .c] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "A": self = .a
-            case "B": self = .b
-            case "C": self = .c
-            default: self = .unknown(rawValue)
+            case "A": return .a
+            case "B": return .b
+            case "C": return .c
+            default: return nil
             }
         }
 
@@ -1883,8 +1881,6 @@ extension Tagged {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -1993,7 +1989,7 @@ extension Tagged.A.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .type: _type.isSet
+        case .type: return _type.isSet
         }
     }
 }
@@ -2054,8 +2050,8 @@ extension Tagged.B {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .size: _size.isSet
-        default: true
+        case .size: return _size.isSet
+        default: return true
         }
     }
 }
@@ -2158,8 +2154,8 @@ extension Tagged.B.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .letter: _letter.isSet
-        case .size: _size.isSet
+        case .letter: return _letter.isSet
+        case .size: return _size.isSet
         }
     }
 }
@@ -2223,8 +2219,8 @@ extension Tagged.C {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .size: _size.isSet
-        default: true
+        case .size: return _size.isSet
+        default: return true
         }
     }
 }
@@ -2327,8 +2323,8 @@ extension Tagged.C.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .type: _type.isSet
-        case .size: _size.isSet
+        case .type: return _type.isSet
+        case .size: return _size.isSet
         }
     }
 }
@@ -2458,14 +2454,14 @@ extension Tagged {
         /// A value that the schema does not list.
         case unknown(Int)
 
-        public static let allCases: [Self] = [.type5, .type6, .type7]
+        public static var allCases: [Self] { [.type5, .type6, .type7] }
 
-        public init(rawValue: Int) {
+        public static func knownCase(_ rawValue: Int) -> Self? {
             switch rawValue {
-            case 5: self = .type5
-            case 6: self = .type6
-            case 7: self = .type7
-            default: self = .unknown(rawValue)
+            case 5: return .type5
+            case 6: return .type6
+            case 7: return .type7
+            default: return nil
             }
         }
 
@@ -2477,8 +2473,6 @@ extension Tagged {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -2507,8 +2501,8 @@ extension Tagged.Six {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .text: _text.isSet
-        default: true
+        case .text: return _text.isSet
+        default: return true
         }
     }
 }
@@ -2611,8 +2605,8 @@ extension Tagged.Six.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .type: _type.isSet
-        case .text: _text.isSet
+        case .type: return _type.isSet
+        case .text: return _text.isSet
         }
     }
 }
@@ -2676,8 +2670,8 @@ extension Tagged.Seven {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .text: _text.isSet
-        default: true
+        case .text: return _text.isSet
+        default: return true
         }
     }
 }
@@ -2780,8 +2774,8 @@ extension Tagged.Seven.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .type: _type.isSet
-        case .text: _text.isSet
+        case .type: return _type.isSet
+        case .text: return _text.isSet
         }
     }
 }
@@ -2847,8 +2841,8 @@ extension Tagged.Dog {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
-        default: true
+        case .name: return _name.isSet
+        default: return true
         }
     }
 }
@@ -2953,8 +2947,8 @@ extension Tagged.Dog.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .petType: _petType.isSet
-        case .name: _name.isSet
+        case .petType: return _petType.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -3023,8 +3017,8 @@ extension Tagged.Cat {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .petType: _petType.isSet
-        case .name: _name.isSet
+        case .petType: return _petType.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -3120,8 +3114,8 @@ extension Tagged.Cat.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .petType: _petType.isSet
-        case .name: _name.isSet
+        case .petType: return _petType.isSet
+        case .name: return _name.isSet
         }
     }
 }

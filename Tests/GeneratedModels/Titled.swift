@@ -26,7 +26,7 @@ extension Titled {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .owner: _owner.isSet
+        case .owner: return _owner.isSet
         }
     }
 }
@@ -126,7 +126,7 @@ extension Titled.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .owner: _owner.isSet
+        case .owner: return _owner.isSet
         }
     }
 }
@@ -361,7 +361,7 @@ extension Titled.Owner.Person.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -429,7 +429,7 @@ extension Titled.Owner.Company {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .slug: _slug.isSet
+        case .slug: return _slug.isSet
         }
     }
 }
@@ -520,7 +520,7 @@ extension Titled.Owner.Company.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .slug: _slug.isSet
+        case .slug: return _slug.isSet
         }
     }
 }

@@ -34,12 +34,12 @@ extension Tree {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .parent: _parent.isSet
-        case .children: _children.isSet
-        case .byName: _byName.isSet
-        case .leaf: _leaf.isSet
-        case .expression: _expression.isSet
-        default: true
+        case .parent: return _parent.isSet
+        case .children: return _children.isSet
+        case .byName: return _byName.isSet
+        case .leaf: return _leaf.isSet
+        case .expression: return _expression.isSet
+        default: return true
         }
     }
 }
@@ -184,12 +184,12 @@ extension Tree.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .label: _label.isSet
-        case .parent: _parent.isSet
-        case .children: _children.isSet
-        case .byName: _byName.isSet
-        case .leaf: _leaf.isSet
-        case .expression: _expression.isSet
+        case .label: return _label.isSet
+        case .parent: return _parent.isSet
+        case .children: return _children.isSet
+        case .byName: return _byName.isSet
+        case .leaf: return _leaf.isSet
+        case .expression: return _expression.isSet
         }
     }
 }
@@ -273,8 +273,8 @@ extension Tree.Leaf {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .tree: _tree.isSet
-        case .next: _next.isSet
+        case .tree: return _tree.isSet
+        case .next: return _next.isSet
         }
     }
 }
@@ -369,8 +369,8 @@ extension Tree.Leaf.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .tree: _tree.isSet
-        case .next: _next.isSet
+        case .tree: return _tree.isSet
+        case .next: return _next.isSet
         }
     }
 }
@@ -635,9 +635,9 @@ extension Tree.Expression.Operation.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .operator: _operator.isSet
-        case .left: _left.isSet
-        case .right: _right.isSet
+        case .operator: return _operator.isSet
+        case .left: return _left.isSet
+        case .right: return _right.isSet
         }
     }
 }
@@ -701,15 +701,15 @@ extension Tree.Expression.Operation {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.plus, .minus, .asterisk, .slash]
+        public static var allCases: [Self] { [.plus, .minus, .asterisk, .slash] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "+": self = .plus
-            case "-": self = .minus
-            case "*": self = .asterisk
-            case "/": self = .slash
-            default: self = .unknown(rawValue)
+            case "+": return .plus
+            case "-": return .minus
+            case "*": return .asterisk
+            case "/": return .slash
+            default: return nil
             }
         }
 
@@ -722,7 +722,5 @@ extension Tree.Expression.Operation {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -49,27 +49,27 @@ extension Untyped {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .nick: _nick.isSet
-        case .seen: _seen.isSet
-        case .count: _count.isSet
-        case .ratio: _ratio.isSet
-        case .few: _few.isSet
-        case .rules: _rules.isSet
-        case .tags: _tags.isSet
-        case .levels: _levels.isSet
-        case .alias: _alias.isSet
-        case .slug: _slug.isSet
-        case .color: _color.isSet
-        case .amount: _amount.isSet
-        case .target: _target.isSet
-        case .pair: _pair.isSet
-        case .choice: _choice.isSet
-        case .fixed: _fixed.isSet
-        case .matches: _matches.isSet
-        case .entries: _entries.isSet
-        case .perhaps: _perhaps.isSet
-        case .series: _series.isSet
-        default: true
+        case .nick: return _nick.isSet
+        case .seen: return _seen.isSet
+        case .count: return _count.isSet
+        case .ratio: return _ratio.isSet
+        case .few: return _few.isSet
+        case .rules: return _rules.isSet
+        case .tags: return _tags.isSet
+        case .levels: return _levels.isSet
+        case .alias: return _alias.isSet
+        case .slug: return _slug.isSet
+        case .color: return _color.isSet
+        case .amount: return _amount.isSet
+        case .target: return _target.isSet
+        case .pair: return _pair.isSet
+        case .choice: return _choice.isSet
+        case .fixed: return _fixed.isSet
+        case .matches: return _matches.isSet
+        case .entries: return _entries.isSet
+        case .perhaps: return _perhaps.isSet
+        case .series: return _series.isSet
+        default: return true
         }
     }
 }
@@ -321,27 +321,27 @@ extension Untyped.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .code: _code.isSet
-        case .nick: _nick.isSet
-        case .seen: _seen.isSet
-        case .count: _count.isSet
-        case .ratio: _ratio.isSet
-        case .few: _few.isSet
-        case .rules: _rules.isSet
-        case .tags: _tags.isSet
-        case .levels: _levels.isSet
-        case .alias: _alias.isSet
-        case .slug: _slug.isSet
-        case .color: _color.isSet
-        case .amount: _amount.isSet
-        case .target: _target.isSet
-        case .pair: _pair.isSet
-        case .choice: _choice.isSet
-        case .fixed: _fixed.isSet
-        case .matches: _matches.isSet
-        case .entries: _entries.isSet
-        case .perhaps: _perhaps.isSet
-        case .series: _series.isSet
+        case .code: return _code.isSet
+        case .nick: return _nick.isSet
+        case .seen: return _seen.isSet
+        case .count: return _count.isSet
+        case .ratio: return _ratio.isSet
+        case .few: return _few.isSet
+        case .rules: return _rules.isSet
+        case .tags: return _tags.isSet
+        case .levels: return _levels.isSet
+        case .alias: return _alias.isSet
+        case .slug: return _slug.isSet
+        case .color: return _color.isSet
+        case .amount: return _amount.isSet
+        case .target: return _target.isSet
+        case .pair: return _pair.isSet
+        case .choice: return _choice.isSet
+        case .fixed: return _fixed.isSet
+        case .matches: return _matches.isSet
+        case .entries: return _entries.isSet
+        case .perhaps: return _perhaps.isSet
+        case .series: return _series.isSet
         }
     }
 }
@@ -453,13 +453,13 @@ extension Untyped {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.red, .green]
+        public static var allCases: [Self] { [.red, .green] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "red": self = .red
-            case "green": self = .green
-            default: self = .unknown(rawValue)
+            case "red": return .red
+            case "green": return .green
+            default: return nil
             }
         }
 
@@ -470,8 +470,6 @@ extension Untyped {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -795,7 +793,7 @@ extension Untyped.Item {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -891,7 +889,7 @@ extension Untyped.Item.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }

@@ -42,16 +42,16 @@ extension User {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .firstName: _firstName.isSet
-        case .lastName: _lastName.isSet
-        case .email: _email.isSet
-        case .bio: _bio.isSet
-        case .image: _image.isSet
-        case .createdAt: _createdAt.isSet
-        case .website: _website.isSet
-        case .emailFrequency: _emailFrequency.isSet
-        case .counts: _counts.isSet
-        default: true
+        case .firstName: return _firstName.isSet
+        case .lastName: return _lastName.isSet
+        case .email: return _email.isSet
+        case .bio: return _bio.isSet
+        case .image: return _image.isSet
+        case .createdAt: return _createdAt.isSet
+        case .website: return _website.isSet
+        case .emailFrequency: return _emailFrequency.isSet
+        case .counts: return _counts.isSet
+        default: return true
         }
     }
 }
@@ -231,16 +231,16 @@ extension User.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
-        case .firstName: _firstName.isSet
-        case .lastName: _lastName.isSet
-        case .email: _email.isSet
-        case .bio: _bio.isSet
-        case .image: _image.isSet
-        case .createdAt: _createdAt.isSet
-        case .website: _website.isSet
-        case .emailFrequency: _emailFrequency.isSet
-        case .counts: _counts.isSet
+        case .id: return _id.isSet
+        case .firstName: return _firstName.isSet
+        case .lastName: return _lastName.isSet
+        case .email: return _email.isSet
+        case .bio: return _bio.isSet
+        case .image: return _image.isSet
+        case .createdAt: return _createdAt.isSet
+        case .website: return _website.isSet
+        case .emailFrequency: return _emailFrequency.isSet
+        case .counts: return _counts.isSet
         }
     }
 }
@@ -326,14 +326,14 @@ extension User {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.unset, .immediate, .daily]
+        public static var allCases: [Self] { [.unset, .immediate, .daily] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "unset": self = .unset
-            case "immediate": self = .immediate
-            case "daily": self = .daily
-            default: self = .unknown(rawValue)
+            case "unset": return .unset
+            case "immediate": return .immediate
+            case "daily": return .daily
+            default: return nil
             }
         }
 
@@ -345,7 +345,5 @@ extension User {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -106,75 +106,75 @@ extension Wide {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .field001: _field001.isSet
-        case .field002: _field002.isSet
-        case .field003: _field003.isSet
-        case .field004: _field004.isSet
-        case .field005: _field005.isSet
-        case .field006: _field006.isSet
-        case .field007: _field007.isSet
-        case .field008: _field008.isSet
-        case .field009: _field009.isSet
-        case .field010: _field010.isSet
-        case .field011: _field011.isSet
-        case .field012: _field012.isSet
-        case .field013: _field013.isSet
-        case .field014: _field014.isSet
-        case .field015: _field015.isSet
-        case .field016: _field016.isSet
-        case .field017: _field017.isSet
-        case .field018: _field018.isSet
-        case .field019: _field019.isSet
-        case .field020: _field020.isSet
-        case .field021: _field021.isSet
-        case .field022: _field022.isSet
-        case .field023: _field023.isSet
-        case .field024: _field024.isSet
-        case .field025: _field025.isSet
-        case .field026: _field026.isSet
-        case .field027: _field027.isSet
-        case .field028: _field028.isSet
-        case .field029: _field029.isSet
-        case .field030: _field030.isSet
-        case .field031: _field031.isSet
-        case .field032: _field032.isSet
-        case .field033: _field033.isSet
-        case .field034: _field034.isSet
-        case .field035: _field035.isSet
-        case .field036: _field036.isSet
-        case .field037: _field037.isSet
-        case .field038: _field038.isSet
-        case .field039: _field039.isSet
-        case .field040: _field040.isSet
-        case .field041: _field041.isSet
-        case .field042: _field042.isSet
-        case .field043: _field043.isSet
-        case .field044: _field044.isSet
-        case .field045: _field045.isSet
-        case .field046: _field046.isSet
-        case .field047: _field047.isSet
-        case .field048: _field048.isSet
-        case .field049: _field049.isSet
-        case .field050: _field050.isSet
-        case .field051: _field051.isSet
-        case .field052: _field052.isSet
-        case .field053: _field053.isSet
-        case .field054: _field054.isSet
-        case .field055: _field055.isSet
-        case .field056: _field056.isSet
-        case .field057: _field057.isSet
-        case .field058: _field058.isSet
-        case .field059: _field059.isSet
-        case .field060: _field060.isSet
-        case .field061: _field061.isSet
-        case .field062: _field062.isSet
-        case .field063: _field063.isSet
-        case .field064: _field064.isSet
-        case .field065: _field065.isSet
-        case .field066: _field066.isSet
-        case .field067: _field067.isSet
-        case .field068: _field068.isSet
-        default: true
+        case .field001: return _field001.isSet
+        case .field002: return _field002.isSet
+        case .field003: return _field003.isSet
+        case .field004: return _field004.isSet
+        case .field005: return _field005.isSet
+        case .field006: return _field006.isSet
+        case .field007: return _field007.isSet
+        case .field008: return _field008.isSet
+        case .field009: return _field009.isSet
+        case .field010: return _field010.isSet
+        case .field011: return _field011.isSet
+        case .field012: return _field012.isSet
+        case .field013: return _field013.isSet
+        case .field014: return _field014.isSet
+        case .field015: return _field015.isSet
+        case .field016: return _field016.isSet
+        case .field017: return _field017.isSet
+        case .field018: return _field018.isSet
+        case .field019: return _field019.isSet
+        case .field020: return _field020.isSet
+        case .field021: return _field021.isSet
+        case .field022: return _field022.isSet
+        case .field023: return _field023.isSet
+        case .field024: return _field024.isSet
+        case .field025: return _field025.isSet
+        case .field026: return _field026.isSet
+        case .field027: return _field027.isSet
+        case .field028: return _field028.isSet
+        case .field029: return _field029.isSet
+        case .field030: return _field030.isSet
+        case .field031: return _field031.isSet
+        case .field032: return _field032.isSet
+        case .field033: return _field033.isSet
+        case .field034: return _field034.isSet
+        case .field035: return _field035.isSet
+        case .field036: return _field036.isSet
+        case .field037: return _field037.isSet
+        case .field038: return _field038.isSet
+        case .field039: return _field039.isSet
+        case .field040: return _field040.isSet
+        case .field041: return _field041.isSet
+        case .field042: return _field042.isSet
+        case .field043: return _field043.isSet
+        case .field044: return _field044.isSet
+        case .field045: return _field045.isSet
+        case .field046: return _field046.isSet
+        case .field047: return _field047.isSet
+        case .field048: return _field048.isSet
+        case .field049: return _field049.isSet
+        case .field050: return _field050.isSet
+        case .field051: return _field051.isSet
+        case .field052: return _field052.isSet
+        case .field053: return _field053.isSet
+        case .field054: return _field054.isSet
+        case .field055: return _field055.isSet
+        case .field056: return _field056.isSet
+        case .field057: return _field057.isSet
+        case .field058: return _field058.isSet
+        case .field059: return _field059.isSet
+        case .field060: return _field060.isSet
+        case .field061: return _field061.isSet
+        case .field062: return _field062.isSet
+        case .field063: return _field063.isSet
+        case .field064: return _field064.isSet
+        case .field065: return _field065.isSet
+        case .field066: return _field066.isSet
+        case .field067: return _field067.isSet
+        case .field068: return _field068.isSet
+        default: return true
         }
     }
 }
@@ -780,76 +780,76 @@ extension Wide.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .field000: _field000.isSet
-        case .field001: _field001.isSet
-        case .field002: _field002.isSet
-        case .field003: _field003.isSet
-        case .field004: _field004.isSet
-        case .field005: _field005.isSet
-        case .field006: _field006.isSet
-        case .field007: _field007.isSet
-        case .field008: _field008.isSet
-        case .field009: _field009.isSet
-        case .field010: _field010.isSet
-        case .field011: _field011.isSet
-        case .field012: _field012.isSet
-        case .field013: _field013.isSet
-        case .field014: _field014.isSet
-        case .field015: _field015.isSet
-        case .field016: _field016.isSet
-        case .field017: _field017.isSet
-        case .field018: _field018.isSet
-        case .field019: _field019.isSet
-        case .field020: _field020.isSet
-        case .field021: _field021.isSet
-        case .field022: _field022.isSet
-        case .field023: _field023.isSet
-        case .field024: _field024.isSet
-        case .field025: _field025.isSet
-        case .field026: _field026.isSet
-        case .field027: _field027.isSet
-        case .field028: _field028.isSet
-        case .field029: _field029.isSet
-        case .field030: _field030.isSet
-        case .field031: _field031.isSet
-        case .field032: _field032.isSet
-        case .field033: _field033.isSet
-        case .field034: _field034.isSet
-        case .field035: _field035.isSet
-        case .field036: _field036.isSet
-        case .field037: _field037.isSet
-        case .field038: _field038.isSet
-        case .field039: _field039.isSet
-        case .field040: _field040.isSet
-        case .field041: _field041.isSet
-        case .field042: _field042.isSet
-        case .field043: _field043.isSet
-        case .field044: _field044.isSet
-        case .field045: _field045.isSet
-        case .field046: _field046.isSet
-        case .field047: _field047.isSet
-        case .field048: _field048.isSet
-        case .field049: _field049.isSet
-        case .field050: _field050.isSet
-        case .field051: _field051.isSet
-        case .field052: _field052.isSet
-        case .field053: _field053.isSet
-        case .field054: _field054.isSet
-        case .field055: _field055.isSet
-        case .field056: _field056.isSet
-        case .field057: _field057.isSet
-        case .field058: _field058.isSet
-        case .field059: _field059.isSet
-        case .field060: _field060.isSet
-        case .field061: _field061.isSet
-        case .field062: _field062.isSet
-        case .field063: _field063.isSet
-        case .field064: _field064.isSet
-        case .field065: _field065.isSet
-        case .field066: _field066.isSet
-        case .field067: _field067.isSet
-        case .field068: _field068.isSet
-        case .field069: _field069.isSet
+        case .field000: return _field000.isSet
+        case .field001: return _field001.isSet
+        case .field002: return _field002.isSet
+        case .field003: return _field003.isSet
+        case .field004: return _field004.isSet
+        case .field005: return _field005.isSet
+        case .field006: return _field006.isSet
+        case .field007: return _field007.isSet
+        case .field008: return _field008.isSet
+        case .field009: return _field009.isSet
+        case .field010: return _field010.isSet
+        case .field011: return _field011.isSet
+        case .field012: return _field012.isSet
+        case .field013: return _field013.isSet
+        case .field014: return _field014.isSet
+        case .field015: return _field015.isSet
+        case .field016: return _field016.isSet
+        case .field017: return _field017.isSet
+        case .field018: return _field018.isSet
+        case .field019: return _field019.isSet
+        case .field020: return _field020.isSet
+        case .field021: return _field021.isSet
+        case .field022: return _field022.isSet
+        case .field023: return _field023.isSet
+        case .field024: return _field024.isSet
+        case .field025: return _field025.isSet
+        case .field026: return _field026.isSet
+        case .field027: return _field027.isSet
+        case .field028: return _field028.isSet
+        case .field029: return _field029.isSet
+        case .field030: return _field030.isSet
+        case .field031: return _field031.isSet
+        case .field032: return _field032.isSet
+        case .field033: return _field033.isSet
+        case .field034: return _field034.isSet
+        case .field035: return _field035.isSet
+        case .field036: return _field036.isSet
+        case .field037: return _field037.isSet
+        case .field038: return _field038.isSet
+        case .field039: return _field039.isSet
+        case .field040: return _field040.isSet
+        case .field041: return _field041.isSet
+        case .field042: return _field042.isSet
+        case .field043: return _field043.isSet
+        case .field044: return _field044.isSet
+        case .field045: return _field045.isSet
+        case .field046: return _field046.isSet
+        case .field047: return _field047.isSet
+        case .field048: return _field048.isSet
+        case .field049: return _field049.isSet
+        case .field050: return _field050.isSet
+        case .field051: return _field051.isSet
+        case .field052: return _field052.isSet
+        case .field053: return _field053.isSet
+        case .field054: return _field054.isSet
+        case .field055: return _field055.isSet
+        case .field056: return _field056.isSet
+        case .field057: return _field057.isSet
+        case .field058: return _field058.isSet
+        case .field059: return _field059.isSet
+        case .field060: return _field060.isSet
+        case .field061: return _field061.isSet
+        case .field062: return _field062.isSet
+        case .field063: return _field063.isSet
+        case .field064: return _field064.isSet
+        case .field065: return _field065.isSet
+        case .field066: return _field066.isSet
+        case .field067: return _field067.isSet
+        case .field068: return _field068.isSet
+        case .field069: return _field069.isSet
         }
     }
 }

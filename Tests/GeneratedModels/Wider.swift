@@ -175,142 +175,142 @@ extension Wider {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .field000: _field000.isSet
-        case .field001: _field001.isSet
-        case .field002: _field002.isSet
-        case .field003: _field003.isSet
-        case .field004: _field004.isSet
-        case .field005: _field005.isSet
-        case .field006: _field006.isSet
-        case .field007: _field007.isSet
-        case .field008: _field008.isSet
-        case .field009: _field009.isSet
-        case .field010: _field010.isSet
-        case .field011: _field011.isSet
-        case .field012: _field012.isSet
-        case .field013: _field013.isSet
-        case .field014: _field014.isSet
-        case .field015: _field015.isSet
-        case .field016: _field016.isSet
-        case .field017: _field017.isSet
-        case .field018: _field018.isSet
-        case .field019: _field019.isSet
-        case .field020: _field020.isSet
-        case .field021: _field021.isSet
-        case .field022: _field022.isSet
-        case .field023: _field023.isSet
-        case .field024: _field024.isSet
-        case .field025: _field025.isSet
-        case .field026: _field026.isSet
-        case .field027: _field027.isSet
-        case .field028: _field028.isSet
-        case .field029: _field029.isSet
-        case .field030: _field030.isSet
-        case .field031: _field031.isSet
-        case .field032: _field032.isSet
-        case .field033: _field033.isSet
-        case .field034: _field034.isSet
-        case .field035: _field035.isSet
-        case .field036: _field036.isSet
-        case .field037: _field037.isSet
-        case .field038: _field038.isSet
-        case .field039: _field039.isSet
-        case .field040: _field040.isSet
-        case .field041: _field041.isSet
-        case .field042: _field042.isSet
-        case .field043: _field043.isSet
-        case .field044: _field044.isSet
-        case .field045: _field045.isSet
-        case .field046: _field046.isSet
-        case .field047: _field047.isSet
-        case .field048: _field048.isSet
-        case .field049: _field049.isSet
-        case .field050: _field050.isSet
-        case .field051: _field051.isSet
-        case .field052: _field052.isSet
-        case .field053: _field053.isSet
-        case .field054: _field054.isSet
-        case .field055: _field055.isSet
-        case .field056: _field056.isSet
-        case .field057: _field057.isSet
-        case .field058: _field058.isSet
-        case .field059: _field059.isSet
-        case .field060: _field060.isSet
-        case .field061: _field061.isSet
-        case .field062: _field062.isSet
-        case .field063: _field063.isSet
-        case .field064: _field064.isSet
-        case .field065: _field065.isSet
-        case .field066: _field066.isSet
-        case .field067: _field067.isSet
-        case .field068: _field068.isSet
-        case .field069: _field069.isSet
-        case .field070: _field070.isSet
-        case .field071: _field071.isSet
-        case .field072: _field072.isSet
-        case .field073: _field073.isSet
-        case .field074: _field074.isSet
-        case .field075: _field075.isSet
-        case .field076: _field076.isSet
-        case .field077: _field077.isSet
-        case .field078: _field078.isSet
-        case .field079: _field079.isSet
-        case .field080: _field080.isSet
-        case .field081: _field081.isSet
-        case .field082: _field082.isSet
-        case .field083: _field083.isSet
-        case .field084: _field084.isSet
-        case .field085: _field085.isSet
-        case .field086: _field086.isSet
-        case .field087: _field087.isSet
-        case .field088: _field088.isSet
-        case .field089: _field089.isSet
-        case .field090: _field090.isSet
-        case .field091: _field091.isSet
-        case .field092: _field092.isSet
-        case .field093: _field093.isSet
-        case .field094: _field094.isSet
-        case .field095: _field095.isSet
-        case .field096: _field096.isSet
-        case .field097: _field097.isSet
-        case .field098: _field098.isSet
-        case .field099: _field099.isSet
-        case .field100: _field100.isSet
-        case .field101: _field101.isSet
-        case .field102: _field102.isSet
-        case .field103: _field103.isSet
-        case .field104: _field104.isSet
-        case .field105: _field105.isSet
-        case .field106: _field106.isSet
-        case .field107: _field107.isSet
-        case .field108: _field108.isSet
-        case .field109: _field109.isSet
-        case .field110: _field110.isSet
-        case .field111: _field111.isSet
-        case .field112: _field112.isSet
-        case .field113: _field113.isSet
-        case .field114: _field114.isSet
-        case .field115: _field115.isSet
-        case .field116: _field116.isSet
-        case .field117: _field117.isSet
-        case .field118: _field118.isSet
-        case .field119: _field119.isSet
-        case .field120: _field120.isSet
-        case .field121: _field121.isSet
-        case .field122: _field122.isSet
-        case .field123: _field123.isSet
-        case .field124: _field124.isSet
-        case .field125: _field125.isSet
-        case .field126: _field126.isSet
-        case .field127: _field127.isSet
-        case .field128: _field128.isSet
-        case .field129: _field129.isSet
-        case .field130: _field130.isSet
-        case .field131: _field131.isSet
-        case .field132: _field132.isSet
-        case .field133: _field133.isSet
-        case .field134: _field134.isSet
-        case .image: _image.isSet
+        case .field000: return _field000.isSet
+        case .field001: return _field001.isSet
+        case .field002: return _field002.isSet
+        case .field003: return _field003.isSet
+        case .field004: return _field004.isSet
+        case .field005: return _field005.isSet
+        case .field006: return _field006.isSet
+        case .field007: return _field007.isSet
+        case .field008: return _field008.isSet
+        case .field009: return _field009.isSet
+        case .field010: return _field010.isSet
+        case .field011: return _field011.isSet
+        case .field012: return _field012.isSet
+        case .field013: return _field013.isSet
+        case .field014: return _field014.isSet
+        case .field015: return _field015.isSet
+        case .field016: return _field016.isSet
+        case .field017: return _field017.isSet
+        case .field018: return _field018.isSet
+        case .field019: return _field019.isSet
+        case .field020: return _field020.isSet
+        case .field021: return _field021.isSet
+        case .field022: return _field022.isSet
+        case .field023: return _field023.isSet
+        case .field024: return _field024.isSet
+        case .field025: return _field025.isSet
+        case .field026: return _field026.isSet
+        case .field027: return _field027.isSet
+        case .field028: return _field028.isSet
+        case .field029: return _field029.isSet
+        case .field030: return _field030.isSet
+        case .field031: return _field031.isSet
+        case .field032: return _field032.isSet
+        case .field033: return _field033.isSet
+        case .field034: return _field034.isSet
+        case .field035: return _field035.isSet
+        case .field036: return _field036.isSet
+        case .field037: return _field037.isSet
+        case .field038: return _field038.isSet
+        case .field039: return _field039.isSet
+        case .field040: return _field040.isSet
+        case .field041: return _field041.isSet
+        case .field042: return _field042.isSet
+        case .field043: return _field043.isSet
+        case .field044: return _field044.isSet
+        case .field045: return _field045.isSet
+        case .field046: return _field046.isSet
+        case .field047: return _field047.isSet
+        case .field048: return _field048.isSet
+        case .field049: return _field049.isSet
+        case .field050: return _field050.isSet
+        case .field051: return _field051.isSet
+        case .field052: return _field052.isSet
+        case .field053: return _field053.isSet
+        case .field054: return _field054.isSet
+        case .field055: return _field055.isSet
+        case .field056: return _field056.isSet
+        case .field057: return _field057.isSet
+        case .field058: return _field058.isSet
+        case .field059: return _field059.isSet
+        case .field060: return _field060.isSet
+        case .field061: return _field061.isSet
+        case .field062: return _field062.isSet
+        case .field063: return _field063.isSet
+        case .field064: return _field064.isSet
+        case .field065: return _field065.isSet
+        case .field066: return _field066.isSet
+        case .field067: return _field067.isSet
+        case .field068: return _field068.isSet
+        case .field069: return _field069.isSet
+        case .field070: return _field070.isSet
+        case .field071: return _field071.isSet
+        case .field072: return _field072.isSet
+        case .field073: return _field073.isSet
+        case .field074: return _field074.isSet
+        case .field075: return _field075.isSet
+        case .field076: return _field076.isSet
+        case .field077: return _field077.isSet
+        case .field078: return _field078.isSet
+        case .field079: return _field079.isSet
+        case .field080: return _field080.isSet
+        case .field081: return _field081.isSet
+        case .field082: return _field082.isSet
+        case .field083: return _field083.isSet
+        case .field084: return _field084.isSet
+        case .field085: return _field085.isSet
+        case .field086: return _field086.isSet
+        case .field087: return _field087.isSet
+        case .field088: return _field088.isSet
+        case .field089: return _field089.isSet
+        case .field090: return _field090.isSet
+        case .field091: return _field091.isSet
+        case .field092: return _field092.isSet
+        case .field093: return _field093.isSet
+        case .field094: return _field094.isSet
+        case .field095: return _field095.isSet
+        case .field096: return _field096.isSet
+        case .field097: return _field097.isSet
+        case .field098: return _field098.isSet
+        case .field099: return _field099.isSet
+        case .field100: return _field100.isSet
+        case .field101: return _field101.isSet
+        case .field102: return _field102.isSet
+        case .field103: return _field103.isSet
+        case .field104: return _field104.isSet
+        case .field105: return _field105.isSet
+        case .field106: return _field106.isSet
+        case .field107: return _field107.isSet
+        case .field108: return _field108.isSet
+        case .field109: return _field109.isSet
+        case .field110: return _field110.isSet
+        case .field111: return _field111.isSet
+        case .field112: return _field112.isSet
+        case .field113: return _field113.isSet
+        case .field114: return _field114.isSet
+        case .field115: return _field115.isSet
+        case .field116: return _field116.isSet
+        case .field117: return _field117.isSet
+        case .field118: return _field118.isSet
+        case .field119: return _field119.isSet
+        case .field120: return _field120.isSet
+        case .field121: return _field121.isSet
+        case .field122: return _field122.isSet
+        case .field123: return _field123.isSet
+        case .field124: return _field124.isSet
+        case .field125: return _field125.isSet
+        case .field126: return _field126.isSet
+        case .field127: return _field127.isSet
+        case .field128: return _field128.isSet
+        case .field129: return _field129.isSet
+        case .field130: return _field130.isSet
+        case .field131: return _field131.isSet
+        case .field132: return _field132.isSet
+        case .field133: return _field133.isSet
+        case .field134: return _field134.isSet
+        case .image: return _image.isSet
         }
     }
 }
@@ -1381,142 +1381,142 @@ extension Wider.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .field000: _field000.isSet
-        case .field001: _field001.isSet
-        case .field002: _field002.isSet
-        case .field003: _field003.isSet
-        case .field004: _field004.isSet
-        case .field005: _field005.isSet
-        case .field006: _field006.isSet
-        case .field007: _field007.isSet
-        case .field008: _field008.isSet
-        case .field009: _field009.isSet
-        case .field010: _field010.isSet
-        case .field011: _field011.isSet
-        case .field012: _field012.isSet
-        case .field013: _field013.isSet
-        case .field014: _field014.isSet
-        case .field015: _field015.isSet
-        case .field016: _field016.isSet
-        case .field017: _field017.isSet
-        case .field018: _field018.isSet
-        case .field019: _field019.isSet
-        case .field020: _field020.isSet
-        case .field021: _field021.isSet
-        case .field022: _field022.isSet
-        case .field023: _field023.isSet
-        case .field024: _field024.isSet
-        case .field025: _field025.isSet
-        case .field026: _field026.isSet
-        case .field027: _field027.isSet
-        case .field028: _field028.isSet
-        case .field029: _field029.isSet
-        case .field030: _field030.isSet
-        case .field031: _field031.isSet
-        case .field032: _field032.isSet
-        case .field033: _field033.isSet
-        case .field034: _field034.isSet
-        case .field035: _field035.isSet
-        case .field036: _field036.isSet
-        case .field037: _field037.isSet
-        case .field038: _field038.isSet
-        case .field039: _field039.isSet
-        case .field040: _field040.isSet
-        case .field041: _field041.isSet
-        case .field042: _field042.isSet
-        case .field043: _field043.isSet
-        case .field044: _field044.isSet
-        case .field045: _field045.isSet
-        case .field046: _field046.isSet
-        case .field047: _field047.isSet
-        case .field048: _field048.isSet
-        case .field049: _field049.isSet
-        case .field050: _field050.isSet
-        case .field051: _field051.isSet
-        case .field052: _field052.isSet
-        case .field053: _field053.isSet
-        case .field054: _field054.isSet
-        case .field055: _field055.isSet
-        case .field056: _field056.isSet
-        case .field057: _field057.isSet
-        case .field058: _field058.isSet
-        case .field059: _field059.isSet
-        case .field060: _field060.isSet
-        case .field061: _field061.isSet
-        case .field062: _field062.isSet
-        case .field063: _field063.isSet
-        case .field064: _field064.isSet
-        case .field065: _field065.isSet
-        case .field066: _field066.isSet
-        case .field067: _field067.isSet
-        case .field068: _field068.isSet
-        case .field069: _field069.isSet
-        case .field070: _field070.isSet
-        case .field071: _field071.isSet
-        case .field072: _field072.isSet
-        case .field073: _field073.isSet
-        case .field074: _field074.isSet
-        case .field075: _field075.isSet
-        case .field076: _field076.isSet
-        case .field077: _field077.isSet
-        case .field078: _field078.isSet
-        case .field079: _field079.isSet
-        case .field080: _field080.isSet
-        case .field081: _field081.isSet
-        case .field082: _field082.isSet
-        case .field083: _field083.isSet
-        case .field084: _field084.isSet
-        case .field085: _field085.isSet
-        case .field086: _field086.isSet
-        case .field087: _field087.isSet
-        case .field088: _field088.isSet
-        case .field089: _field089.isSet
-        case .field090: _field090.isSet
-        case .field091: _field091.isSet
-        case .field092: _field092.isSet
-        case .field093: _field093.isSet
-        case .field094: _field094.isSet
-        case .field095: _field095.isSet
-        case .field096: _field096.isSet
-        case .field097: _field097.isSet
-        case .field098: _field098.isSet
-        case .field099: _field099.isSet
-        case .field100: _field100.isSet
-        case .field101: _field101.isSet
-        case .field102: _field102.isSet
-        case .field103: _field103.isSet
-        case .field104: _field104.isSet
-        case .field105: _field105.isSet
-        case .field106: _field106.isSet
-        case .field107: _field107.isSet
-        case .field108: _field108.isSet
-        case .field109: _field109.isSet
-        case .field110: _field110.isSet
-        case .field111: _field111.isSet
-        case .field112: _field112.isSet
-        case .field113: _field113.isSet
-        case .field114: _field114.isSet
-        case .field115: _field115.isSet
-        case .field116: _field116.isSet
-        case .field117: _field117.isSet
-        case .field118: _field118.isSet
-        case .field119: _field119.isSet
-        case .field120: _field120.isSet
-        case .field121: _field121.isSet
-        case .field122: _field122.isSet
-        case .field123: _field123.isSet
-        case .field124: _field124.isSet
-        case .field125: _field125.isSet
-        case .field126: _field126.isSet
-        case .field127: _field127.isSet
-        case .field128: _field128.isSet
-        case .field129: _field129.isSet
-        case .field130: _field130.isSet
-        case .field131: _field131.isSet
-        case .field132: _field132.isSet
-        case .field133: _field133.isSet
-        case .field134: _field134.isSet
-        case .image: _image.isSet
+        case .field000: return _field000.isSet
+        case .field001: return _field001.isSet
+        case .field002: return _field002.isSet
+        case .field003: return _field003.isSet
+        case .field004: return _field004.isSet
+        case .field005: return _field005.isSet
+        case .field006: return _field006.isSet
+        case .field007: return _field007.isSet
+        case .field008: return _field008.isSet
+        case .field009: return _field009.isSet
+        case .field010: return _field010.isSet
+        case .field011: return _field011.isSet
+        case .field012: return _field012.isSet
+        case .field013: return _field013.isSet
+        case .field014: return _field014.isSet
+        case .field015: return _field015.isSet
+        case .field016: return _field016.isSet
+        case .field017: return _field017.isSet
+        case .field018: return _field018.isSet
+        case .field019: return _field019.isSet
+        case .field020: return _field020.isSet
+        case .field021: return _field021.isSet
+        case .field022: return _field022.isSet
+        case .field023: return _field023.isSet
+        case .field024: return _field024.isSet
+        case .field025: return _field025.isSet
+        case .field026: return _field026.isSet
+        case .field027: return _field027.isSet
+        case .field028: return _field028.isSet
+        case .field029: return _field029.isSet
+        case .field030: return _field030.isSet
+        case .field031: return _field031.isSet
+        case .field032: return _field032.isSet
+        case .field033: return _field033.isSet
+        case .field034: return _field034.isSet
+        case .field035: return _field035.isSet
+        case .field036: return _field036.isSet
+        case .field037: return _field037.isSet
+        case .field038: return _field038.isSet
+        case .field039: return _field039.isSet
+        case .field040: return _field040.isSet
+        case .field041: return _field041.isSet
+        case .field042: return _field042.isSet
+        case .field043: return _field043.isSet
+        case .field044: return _field044.isSet
+        case .field045: return _field045.isSet
+        case .field046: return _field046.isSet
+        case .field047: return _field047.isSet
+        case .field048: return _field048.isSet
+        case .field049: return _field049.isSet
+        case .field050: return _field050.isSet
+        case .field051: return _field051.isSet
+        case .field052: return _field052.isSet
+        case .field053: return _field053.isSet
+        case .field054: return _field054.isSet
+        case .field055: return _field055.isSet
+        case .field056: return _field056.isSet
+        case .field057: return _field057.isSet
+        case .field058: return _field058.isSet
+        case .field059: return _field059.isSet
+        case .field060: return _field060.isSet
+        case .field061: return _field061.isSet
+        case .field062: return _field062.isSet
+        case .field063: return _field063.isSet
+        case .field064: return _field064.isSet
+        case .field065: return _field065.isSet
+        case .field066: return _field066.isSet
+        case .field067: return _field067.isSet
+        case .field068: return _field068.isSet
+        case .field069: return _field069.isSet
+        case .field070: return _field070.isSet
+        case .field071: return _field071.isSet
+        case .field072: return _field072.isSet
+        case .field073: return _field073.isSet
+        case .field074: return _field074.isSet
+        case .field075: return _field075.isSet
+        case .field076: return _field076.isSet
+        case .field077: return _field077.isSet
+        case .field078: return _field078.isSet
+        case .field079: return _field079.isSet
+        case .field080: return _field080.isSet
+        case .field081: return _field081.isSet
+        case .field082: return _field082.isSet
+        case .field083: return _field083.isSet
+        case .field084: return _field084.isSet
+        case .field085: return _field085.isSet
+        case .field086: return _field086.isSet
+        case .field087: return _field087.isSet
+        case .field088: return _field088.isSet
+        case .field089: return _field089.isSet
+        case .field090: return _field090.isSet
+        case .field091: return _field091.isSet
+        case .field092: return _field092.isSet
+        case .field093: return _field093.isSet
+        case .field094: return _field094.isSet
+        case .field095: return _field095.isSet
+        case .field096: return _field096.isSet
+        case .field097: return _field097.isSet
+        case .field098: return _field098.isSet
+        case .field099: return _field099.isSet
+        case .field100: return _field100.isSet
+        case .field101: return _field101.isSet
+        case .field102: return _field102.isSet
+        case .field103: return _field103.isSet
+        case .field104: return _field104.isSet
+        case .field105: return _field105.isSet
+        case .field106: return _field106.isSet
+        case .field107: return _field107.isSet
+        case .field108: return _field108.isSet
+        case .field109: return _field109.isSet
+        case .field110: return _field110.isSet
+        case .field111: return _field111.isSet
+        case .field112: return _field112.isSet
+        case .field113: return _field113.isSet
+        case .field114: return _field114.isSet
+        case .field115: return _field115.isSet
+        case .field116: return _field116.isSet
+        case .field117: return _field117.isSet
+        case .field118: return _field118.isSet
+        case .field119: return _field119.isSet
+        case .field120: return _field120.isSet
+        case .field121: return _field121.isSet
+        case .field122: return _field122.isSet
+        case .field123: return _field123.isSet
+        case .field124: return _field124.isSet
+        case .field125: return _field125.isSet
+        case .field126: return _field126.isSet
+        case .field127: return _field127.isSet
+        case .field128: return _field128.isSet
+        case .field129: return _field129.isSet
+        case .field130: return _field130.isSet
+        case .field131: return _field131.isSet
+        case .field132: return _field132.isSet
+        case .field133: return _field133.isSet
+        case .field134: return _field134.isSet
+        case .image: return _image.isSet
         }
     }
 }

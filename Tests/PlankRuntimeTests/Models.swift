@@ -92,11 +92,11 @@ extension Pin {
             }
         }
 
-        init(rawValue: String) {
+        static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "draft": self = .draft
-            case "published": self = .published
-            default: self = .unknown(rawValue)
+            case "draft": return .draft
+            case "published": return .published
+            default: return nil
             }
         }
     }

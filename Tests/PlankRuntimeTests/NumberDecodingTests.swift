@@ -56,7 +56,7 @@ import Testing
 
         static let allCases: [Level] = [.low]
 
-        init(rawValue: Int) { self = rawValue == 1 ? .low : .unknown(rawValue) }
+        static func knownCase(_ rawValue: Int) -> Self? { rawValue == 1 ? .low : nil }
 
         var rawValue: Int {
             switch self {

@@ -159,11 +159,11 @@ import Testing
             }
         }
 
-        init(rawValue: Int) {
+        static func knownCase(_ rawValue: Int) -> Self? {
             switch rawValue {
-            case 1: self = .low
-            case 2: self = .high
-            default: self = .unknown(rawValue)
+            case 1: return .low
+            case 2: return .high
+            default: return nil
             }
         }
     }

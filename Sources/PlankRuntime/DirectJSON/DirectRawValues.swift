@@ -21,9 +21,12 @@ extension DirectJSON where Self: OpenEnum, RawValue: DirectJSON {
     @inlinable public init?(reading json: inout JSONReader) {
         let place = json.place
         guard let rawValue = RawValue(reading: &json) else { return nil }
-        self.init(rawValue: rawValue)
-        if isKnown { return }
-        guard json.accepts(unknown: Self.self, at: place) else { return nil }
+        if let known = Self.knownCase(rawValue) {
+            self = known
+        } else {
+            guard json.accepts(unknown: Self.self, at: place) else { return nil }
+            self = .unknown(rawValue)
+        }
     }
 }
 

@@ -10,23 +10,31 @@ where RawValue: Codable & Hashable & Sendable {
     /// Creates the case for a raw value, known or not.
     init(rawValue: RawValue)
 
-    /// Whether the schema lists this value.
-    var isKnown: Bool { get }
+    /// Returns the case of a raw value that the schema lists, and `nil` for any other.
+    static func knownCase(_ rawValue: RawValue) -> Self?
+
+    /// Returns the case that keeps a raw value.
+    static func unknown(_ rawValue: RawValue) -> Self
 }
 
 extension OpenEnum {
+    /// Creates the case for a raw value, known or not.
+    public init(rawValue: RawValue) {
+        self = Self.knownCase(rawValue) ?? .unknown(rawValue)
+    }
+
     /// Whether the schema lists this value.
     public var isKnown: Bool { Self.lists(rawValue) }
 
     /// Returns whether the schema lists a raw value.
-    public static func lists(_ rawValue: RawValue) -> Bool {
-        allCases.contains { isSameValue($0.rawValue, rawValue) }
-    }
+    public static func lists(_ rawValue: RawValue) -> Bool { knownCase(rawValue) != nil }
 
     /// Reads a raw value. While a union tries its branches, an unknown value is an error.
     public init(from decoder: any Decoder) throws {
-        self.init(rawValue: try UnfittingNumber.value(RawValue.self, from: decoder))
-        if !isKnown { try UnexpectedValue.accept(rawValue, insteadOf: Self.self, from: decoder) }
+        let rawValue = try UnfittingNumber.value(RawValue.self, from: decoder)
+        let known = Self.knownCase(rawValue)
+        if known == nil { try UnexpectedValue.accept(rawValue, insteadOf: Self.self, from: decoder) }
+        self = known ?? .unknown(rawValue)
     }
 
     /// Writes the raw value.

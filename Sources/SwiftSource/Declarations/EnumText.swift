@@ -5,7 +5,7 @@ enum EnumText {
     /// The names that every enum takes.
     static let takes = TakenNames(
         types: ["CaseIterable", "RawRepresentable"],
-        enumMembers: ["allCases", "fallback", "listedCases", tableName]
+        enumMembers: ["allCases", "fallback", "knownCase", "listedCases", tableName]
     )
 
     /// The name of the table of a long enum.
@@ -23,7 +23,14 @@ enum EnumText {
         let rawValues = model.cases.map { item -> SwiftText in
             .arm("case .\(item.name.escaped)", "return \(literal(item, model))")
         }
-        let isKnown: SwiftText = "if case .\(unknown)(let value) = self { Self.lists(value) } else { true }"
+        let rawValue: SwiftText = """
+            \(access)var rawValue: \(rawType) {
+                switch self {
+                \(SwiftText.lines(rawValues))
+                case .\(unknown)(let rawValue): return rawValue
+                }
+            }
+            """
         return """
             \(Documentation.heading(model.heading))
             \(.opening("\(access)enum \(model.heading.name.escaped)", inheriting: conformances))
@@ -34,18 +41,11 @@ enum EnumText {
                 \(listing(model, .array(names)))
                 \(table(model))
 
-                \(access)init(rawValue: \(rawType)) {
-                    \(initialization(model))
+                \(access)static func knownCase(_ rawValue: \(rawType)) -> Self? {
+                    \(knownCase(model))
                 }
 
-                \(access)var rawValue: \(rawType) {
-                    switch self {
-                    \(SwiftText.lines(rawValues))
-                    case .\(unknown)(let rawValue): return rawValue
-                    }
-                }
-
-                \(SwiftText.blocks([.block("\(access)var isKnown: Bool", isKnown)] + parts.members))
+                \(SwiftText.blocks([rawValue] + parts.members))
             }
             """
     }
@@ -54,7 +54,7 @@ enum EnumText {
     /// anywhere else; `DeprecatingEnum` makes `allCases` of it.
     private static func listing(_ model: EnumModel, _ cases: SwiftText) -> SwiftText {
         let access = model.heading.access.modifier
-        guard model.hasDeprecatedCases else { return "\(access)static let allCases: [Self] = \(cases)" }
+        guard model.hasDeprecatedCases else { return .block("\(access)static var allCases: [Self]", cases) }
         return """
             /// The values of `allCases`.
             @available(*, deprecated)
@@ -94,20 +94,19 @@ enum EnumText {
         return model.hasDeprecatedCases ? .scan : .comparison
     }
 
-    private static func initialization(_ model: EnumModel) -> SwiftText {
-        let unknown = model.unknownCase.escaped
+    private static func knownCase(_ model: EnumModel) -> SwiftText {
         switch search(model) {
-        case .scan: return "self = Self.allCases.first { $0.rawValue == rawValue } ?? .\(unknown)(rawValue)"
-        case .exactTable: return "self = Self.\(tableName)[.string(rawValue)] ?? .\(unknown)(rawValue)"
-        case .table: return "self = Self.\(tableName)[rawValue] ?? .\(unknown)(rawValue)"
+        case .scan: return "allCases.first { $0.rawValue == rawValue }"
+        case .exactTable: return "\(tableName)[.string(rawValue)]"
+        case .table: return "\(tableName)[rawValue]"
         case .comparison:
             let arms = model.cases.map { item -> SwiftText in
-                .arm("case \(literal(item, model))", "self = .\(item.name.escaped)")
+                .arm("case \(literal(item, model))", "return .\(item.name.escaped)")
             }
             return """
                 switch rawValue {
                 \(SwiftText.lines(arms))
-                default: self = .\(unknown)(rawValue)
+                default: return nil
                 }
                 """
         }

@@ -5,7 +5,8 @@ enum StaticMembersText {
     static func declaration(_ model: EnumModel, _ parts: Parts) -> SwiftText {
         let access = model.heading.access.modifier
         let rawType = model.rawType.spelling()
-        let own = model.isOfStandardLibrary ? ["RawRepresentable", "Codable", "Hashable", "Sendable"] : ["OpenEnum"]
+        let own =
+            model.isOfStandardLibrary ? ["RawRepresentable", "Codable", "Hashable", "Sendable"] : ["StaticMemberEnum"]
         let members = model.cases.map { item -> SwiftText in
             """
             \(Documentation.comment(item.facts))

@@ -60,14 +60,14 @@ extension Alert {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.info, .warning, .error]
+        public static var allCases: [Self] { [.info, .warning, .error] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "info": self = .info
-            case "warning": self = .warning
-            case "error": self = .error
-            default: self = .unknown(rawValue)
+            case "info": return .info
+            case "warning": return .warning
+            case "error": return .error
+            default: return nil
             }
         }
 
@@ -79,7 +79,5 @@ extension Alert {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

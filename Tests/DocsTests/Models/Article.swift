@@ -32,12 +32,12 @@ extension Article {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .headline: _headline.isSet
-        case .publishedAt: _publishedAt.isSet
-        case .author: _author.isSet
-        case .tags: _tags.isSet
-        case .status: _status.isSet
-        default: true
+        case .headline: return _headline.isSet
+        case .publishedAt: return _publishedAt.isSet
+        case .author: return _author.isSet
+        case .tags: return _tags.isSet
+        case .status: return _status.isSet
+        default: return true
         }
     }
 }
@@ -91,14 +91,14 @@ extension Article {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.draft, .inReview, .published]
+        public static var allCases: [Self] { [.draft, .inReview, .published] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "draft": self = .draft
-            case "in review": self = .inReview
-            case "published": self = .published
-            default: self = .unknown(rawValue)
+            case "draft": return .draft
+            case "in review": return .inReview
+            case "published": return .published
+            default: return nil
             }
         }
 
@@ -110,7 +110,5 @@ extension Article {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -25,8 +25,8 @@ extension Author {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
-        case .homepage: _homepage.isSet
+        case .name: return _name.isSet
+        case .homepage: return _homepage.isSet
         }
     }
 }

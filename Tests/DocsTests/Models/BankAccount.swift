@@ -31,10 +31,10 @@ extension BankAccount {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .openedAt: _openedAt.isSet
-        case .limit: _limit.isSet
-        case .nickname: _nickname.isSet
-        default: true
+        case .openedAt: return _openedAt.isSet
+        case .limit: return _limit.isSet
+        case .nickname: return _nickname.isSet
+        default: return true
         }
     }
 }
@@ -83,13 +83,13 @@ extension BankAccount {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.checking, .savings]
+        public static var allCases: [Self] { [.checking, .savings] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "checking": self = .checking
-            case "savings": self = .savings
-            default: self = .unknown(rawValue)
+            case "checking": return .checking
+            case "savings": return .savings
+            default: return nil
             }
         }
 
@@ -100,7 +100,5 @@ extension BankAccount {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -24,8 +24,8 @@ extension Basket {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .events: _events.isSet
-        case .items: _items.isSet
+        case .events: return _events.isSet
+        case .items: return _items.isSet
         }
     }
 }
@@ -83,8 +83,8 @@ extension Basket.Item {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .count: _count.isSet
-        default: true
+        case .count: return _count.isSet
+        default: return true
         }
     }
 }

@@ -26,8 +26,8 @@ extension Booking {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .note: _note.isSet
-        default: true
+        case .note: return _note.isSet
+        default: return true
         }
     }
 }

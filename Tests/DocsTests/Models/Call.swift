@@ -24,8 +24,8 @@ extension Call {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .method: _method.isSet
-        case .fallbackMethod: _fallbackMethod.isSet
+        case .method: return _method.isSet
+        case .fallbackMethod: return _fallbackMethod.isSet
         }
     }
 }

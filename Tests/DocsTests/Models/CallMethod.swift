@@ -9,13 +9,13 @@ public enum CallMethod: OpenEnum {
     /// A value that the schema does not list.
     indirect case unknown(String)
 
-    public static let allCases: [Self] = [.get, .post]
+    public static var allCases: [Self] { [.get, .post] }
 
-    public init(rawValue: String) {
+    public static func knownCase(_ rawValue: String) -> Self? {
         switch rawValue {
-        case "GET": self = .get
-        case "POST": self = .post
-        default: self = .unknown(rawValue)
+        case "GET": return .get
+        case "POST": return .post
+        default: return nil
         }
     }
 
@@ -26,6 +26,4 @@ public enum CallMethod: OpenEnum {
         case .unknown(let rawValue): return rawValue
         }
     }
-
-    public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
 }

@@ -26,8 +26,8 @@ extension City {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .population: _population.isSet
-        default: true
+        case .population: return _population.isSet
+        default: return true
         }
     }
 }

@@ -32,10 +32,10 @@ extension Contact {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .birthday: _birthday.isSet
-        case .phones: _phones.isSet
-        case .address: _address.isSet
-        default: true
+        case .birthday: return _birthday.isSet
+        case .phones: return _phones.isSet
+        case .address: return _address.isSet
+        default: return true
         }
     }
 }
@@ -100,11 +100,11 @@ extension Contact.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
-        case .name: _name.isSet
-        case .birthday: _birthday.isSet
-        case .phones: _phones.isSet
-        case .address: _address.isSet
+        case .id: return _id.isSet
+        case .name: return _name.isSet
+        case .birthday: return _birthday.isSet
+        case .phones: return _phones.isSet
+        case .address: return _address.isSet
         }
     }
 }
@@ -173,8 +173,8 @@ extension Contact.Address {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .street: _street.isSet
-        default: true
+        case .street: return _street.isSet
+        default: return true
         }
     }
 }
@@ -224,8 +224,8 @@ extension Contact.Address.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .city: _city.isSet
-        case .street: _street.isSet
+        case .city: return _city.isSet
+        case .street: return _street.isSet
         }
     }
 }

@@ -26,8 +26,8 @@ extension Country {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .anthem: _anthem.isSet
-        default: true
+        case .anthem: return _anthem.isSet
+        default: return true
         }
     }
 }

@@ -29,9 +29,9 @@ extension Folder {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .parent: _parent.isSet
-        case .children: _children.isSet
-        default: true
+        case .parent: return _parent.isSet
+        case .children: return _children.isSet
+        default: return true
         }
     }
 }

@@ -23,7 +23,7 @@ extension Hook {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .method: _method.isSet
+        case .method: return _method.isSet
         }
     }
 }

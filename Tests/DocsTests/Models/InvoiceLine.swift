@@ -25,7 +25,7 @@ extension InvoiceLine {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .price: _price.isSet
+        case .price: return _price.isSet
         }
     }
 }

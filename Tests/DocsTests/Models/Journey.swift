@@ -24,8 +24,8 @@ extension Journey {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .destination: _destination.isSet
-        case .stops: _stops.isSet
+        case .destination: return _destination.isSet
+        case .stops: return _stops.isSet
         }
     }
 }

@@ -26,8 +26,8 @@ extension Lamp {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .hue: _hue.isSet
-        default: true
+        case .hue: return _hue.isSet
+        default: return true
         }
     }
 }

@@ -50,8 +50,8 @@ extension Letter.Builder {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .text: _text.isSet
-        default: true
+        case .text: return _text.isSet
+        default: return true
         }
     }
 }

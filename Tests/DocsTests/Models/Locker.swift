@@ -23,7 +23,7 @@ extension Locker {
 
     func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .code: _code.isSet
+        case .code: return _code.isSet
         }
     }
 }

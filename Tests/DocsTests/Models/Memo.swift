@@ -26,8 +26,8 @@ extension Memo {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .text: _text.isSet
-        default: true
+        case .text: return _text.isSet
+        default: return true
         }
     }
 }

@@ -26,8 +26,8 @@ extension Message {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .priority: _priority.isSet
-        default: true
+        case .priority: return _priority.isSet
+        default: return true
         }
     }
 }

@@ -23,7 +23,7 @@ extension OrderLine {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .count: _count.isSet
+        case .count: return _count.isSet
         }
     }
 }

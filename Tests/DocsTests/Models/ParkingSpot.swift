@@ -28,8 +28,8 @@ extension ParkingSpot {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .isFree: _isFree.isSet
-        default: true
+        case .isFree: return _isFree.isSet
+        default: return true
         }
     }
 }

@@ -31,10 +31,10 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .note: _note.isSet
-        case .createdAt: _createdAt.isSet
-        case .state: _state.isSet
-        default: true
+        case .note: return _note.isSet
+        case .createdAt: return _createdAt.isSet
+        case .state: return _state.isSet
+        default: return true
         }
     }
 }
@@ -81,13 +81,13 @@ extension Pin {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.draft, .published]
+        public static var allCases: [Self] { [.draft, .published] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "draft": self = .draft
-            case "published": self = .published
-            default: self = .unknown(rawValue)
+            case "draft": return .draft
+            case "published": return .published
+            default: return nil
             }
         }
 
@@ -98,7 +98,5 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -25,9 +25,9 @@ extension PlankPin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .note: _note.isSet
-        case .board: _board.isSet
-        case .state: _state.isSet
+        case .note: return _note.isSet
+        case .board: return _board.isSet
+        case .state: return _state.isSet
         }
     }
 }
@@ -85,7 +85,7 @@ extension PlankPin.PlankBoard {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -120,13 +120,13 @@ extension PlankPin {
         /// A value that the schema does not list.
         case unknown(Int)
 
-        public static let allCases: [Self] = [.unset, .saved]
+        public static var allCases: [Self] { [.unset, .saved] }
 
-        public init(rawValue: Int) {
+        public static func knownCase(_ rawValue: Int) -> Self? {
             switch rawValue {
-            case 0: self = .unset
-            case 1: self = .saved
-            default: self = .unknown(rawValue)
+            case 0: return .unset
+            case 1: return .saved
+            default: return nil
             }
         }
 
@@ -137,7 +137,5 @@ extension PlankPin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

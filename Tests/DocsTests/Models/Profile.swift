@@ -31,11 +31,11 @@ extension Profile {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
-        case .bio: _bio.isSet
-        case .links: _links.isSet
-        case .changedAt: _changedAt.isSet
-        default: true
+        case .name: return _name.isSet
+        case .bio: return _bio.isSet
+        case .links: return _links.isSet
+        case .changedAt: return _changedAt.isSet
+        default: return true
         }
     }
 }

@@ -28,9 +28,9 @@ extension Reading {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .takenAt: _takenAt.isSet
-        case .values: _values.isSet
-        default: true
+        case .takenAt: return _takenAt.isSet
+        case .values: return _values.isSet
+        default: return true
         }
     }
 }

@@ -30,9 +30,9 @@ extension Receipt {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .paidAt: _paidAt.isSet
-        case .note: _note.isSet
-        default: true
+        case .paidAt: return _paidAt.isSet
+        case .note: return _note.isSet
+        default: return true
         }
     }
 }

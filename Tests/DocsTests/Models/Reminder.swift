@@ -27,9 +27,9 @@ extension Reminder {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .text: _text.isSet
-        case .days: _days.isSet
-        default: true
+        case .text: return _text.isSet
+        case .days: return _days.isSet
+        default: return true
         }
     }
 }

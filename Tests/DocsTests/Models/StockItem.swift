@@ -28,9 +28,9 @@ extension StockItem {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .count: _count.isSet
-        case .price: _price.isSet
-        default: true
+        case .count: return _count.isSet
+        case .price: return _price.isSet
+        default: return true
         }
     }
 }

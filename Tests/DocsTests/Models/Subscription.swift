@@ -28,9 +28,9 @@ extension Subscription {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .amount: _amount.isSet
-        case .state: _state.isSet
-        default: true
+        case .amount: return _amount.isSet
+        case .state: return _state.isSet
+        default: return true
         }
     }
 }
@@ -80,8 +80,8 @@ extension Subscription {
         @available(*, deprecated)
         public static let listedCases: [Self] = [.active, .paused, .ended]
 
-        public init(rawValue: String) {
-            self = Self.allCases.first { $0.rawValue == rawValue } ?? .unknown(rawValue)
+        public static func knownCase(_ rawValue: String) -> Self? {
+            allCases.first { $0.rawValue == rawValue }
         }
 
         public var rawValue: String {
@@ -92,7 +92,5 @@ extension Subscription {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -33,8 +33,8 @@ extension Ticket {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .note: _note.isSet
-        default: true
+        case .note: return _note.isSet
+        default: return true
         }
     }
 }
@@ -100,13 +100,13 @@ extension Ticket {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.sold, .used]
+        public static var allCases: [Self] { [.sold, .used] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "sold": self = .sold
-            case "used": self = .used
-            default: self = .unknown(rawValue)
+            case "sold": return .sold
+            case "used": return .used
+            default: return nil
             }
         }
 
@@ -117,7 +117,5 @@ extension Ticket {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -30,11 +30,11 @@ extension TrackedIssue {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .htmlURL: _htmlURL.isSet
-        case .state: _state.isSet
-        case .updatedAt: _updatedAt.isSet
-        case .assignee: _assignee.isSet
-        default: true
+        case .htmlURL: return _htmlURL.isSet
+        case .state: return _state.isSet
+        case .updatedAt: return _updatedAt.isSet
+        case .assignee: return _assignee.isSet
+        default: return true
         }
     }
 }
@@ -84,13 +84,13 @@ extension TrackedIssue {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.open, .closed]
+        public static var allCases: [Self] { [.open, .closed] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "open": self = .open
-            case "closed": self = .closed
-            default: self = .unknown(rawValue)
+            case "open": return .open
+            case "closed": return .closed
+            default: return nil
             }
         }
 
@@ -101,8 +101,6 @@ extension TrackedIssue {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -128,7 +126,7 @@ extension TrackedIssue.Assignee {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .login: _login.isSet
+        case .login: return _login.isSet
         }
     }
 }

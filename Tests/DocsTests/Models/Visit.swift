@@ -28,8 +28,8 @@ extension Visit {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .note: _note.isSet
-        default: true
+        case .note: return _note.isSet
+        default: return true
         }
     }
 }

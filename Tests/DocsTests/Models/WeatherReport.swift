@@ -29,9 +29,9 @@ extension WeatherReport {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .note: _note.isSet
-        case .details: _details.isSet
-        default: true
+        case .note: return _note.isSet
+        case .details: return _details.isSet
+        default: return true
         }
     }
 }
@@ -77,13 +77,13 @@ extension WeatherReport {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.clear, .cloudy]
+        public static var allCases: [Self] { [.clear, .cloudy] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "clear": self = .clear
-            case "cloudy": self = .cloudy
-            default: self = .unknown(rawValue)
+            case "clear": return .clear
+            case "cloudy": return .cloudy
+            default: return nil
             }
         }
 
@@ -94,7 +94,5 @@ extension WeatherReport {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -29,9 +29,9 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .stats: _stats.isSet
-        case .size: _size.isSet
-        default: true
+        case .stats: return _stats.isSet
+        case .size: return _size.isSet
+        default: return true
         }
     }
 }
@@ -79,7 +79,7 @@ extension Pin.Stats {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .clicks: _clicks.isSet
+        case .clicks: return _clicks.isSet
         }
     }
 }

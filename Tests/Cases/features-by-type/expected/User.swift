@@ -55,9 +55,9 @@ extension User.Builder {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
-        case .home: _home.isSet
-        default: true
+        case .name: return _name.isSet
+        case .home: return _home.isSet
+        default: return true
         }
     }
 }

@@ -32,9 +32,9 @@ extension Invoice {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .lines: _lines.isSet
-        case .kind: _kind.isSet
-        default: true
+        case .lines: return _lines.isSet
+        case .kind: return _kind.isSet
+        default: return true
         }
     }
 }
@@ -176,9 +176,9 @@ extension Invoice.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .order: _order.isSet
-        case .lines: _lines.isSet
-        case .kind: _kind.isSet
+        case .order: return _order.isSet
+        case .lines: return _lines.isSet
+        case .kind: return _kind.isSet
         }
     }
 }
@@ -254,7 +254,7 @@ extension Invoice.Line {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .price: _price.isSet
+        case .price: return _price.isSet
         }
     }
 }
@@ -350,7 +350,7 @@ extension Invoice.Line.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .price: _price.isSet
+        case .price: return _price.isSet
         }
     }
 }

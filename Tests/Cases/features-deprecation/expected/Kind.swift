@@ -12,13 +12,13 @@ public enum Kind: OpenEnum, ComparableEnum, DirectJSON {
     /// A value that the schema does not list.
     indirect case unknown(String)
 
-    public static let allCases: [Self] = [.bill, .credit]
+    public static var allCases: [Self] { [.bill, .credit] }
 
-    public init(rawValue: String) {
+    public static func knownCase(_ rawValue: String) -> Self? {
         switch rawValue {
-        case "bill": self = .bill
-        case "credit": self = .credit
-        default: self = .unknown(rawValue)
+        case "bill": return .bill
+        case "credit": return .credit
+        default: return nil
         }
     }
 
@@ -29,6 +29,4 @@ public enum Kind: OpenEnum, ComparableEnum, DirectJSON {
         case .unknown(let rawValue): return rawValue
         }
     }
-
-    public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
 }

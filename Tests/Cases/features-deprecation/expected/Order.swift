@@ -62,11 +62,11 @@ extension Order {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .number: _number.isSet
-        case .shipped: _shipped.isSet
-        case .parent: _parent.isSet
-        case .state: _state.isSet
-        default: true
+        case .number: return _number.isSet
+        case .shipped: return _shipped.isSet
+        case .parent: return _parent.isSet
+        case .state: return _state.isSet
+        default: return true
         }
     }
 }
@@ -262,16 +262,16 @@ extension Order.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
-        case .number: _number.isSet
-        case .customer: _customer.isSet
-        case .placed: _placed.isSet
-        case .shipped: _shipped.isSet
-        case .total: _total.isSet
-        case .note: _note.isSet
-        case .parent: _parent.isSet
-        case .payment: _payment.isSet
-        case .state: _state.isSet
+        case .id: return _id.isSet
+        case .number: return _number.isSet
+        case .customer: return _customer.isSet
+        case .placed: return _placed.isSet
+        case .shipped: return _shipped.isSet
+        case .total: return _total.isSet
+        case .note: return _note.isSet
+        case .parent: return _parent.isSet
+        case .payment: return _payment.isSet
+        case .state: return _state.isSet
         }
     }
 }
@@ -452,8 +452,8 @@ extension Order {
         @available(*, deprecated)
         public static let listedCases: [Self] = [.open, .waiting, .closed]
 
-        public init(rawValue: String) {
-            self = Self.allCases.first { $0.rawValue == rawValue } ?? .unknown(rawValue)
+        public static func knownCase(_ rawValue: String) -> Self? {
+            allCases.first { $0.rawValue == rawValue }
         }
 
         public var rawValue: String {
@@ -464,8 +464,6 @@ extension Order {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -493,7 +491,7 @@ extension Order.Customer {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -581,7 +579,7 @@ extension Order.Customer.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -746,8 +744,8 @@ extension Order.Card.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .fee: _fee.isSet
+        case .kind: return _kind.isSet
+        case .fee: return _fee.isSet
         }
     }
 }
@@ -802,13 +800,13 @@ extension Order.Card {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.debit, .credit]
+        public static var allCases: [Self] { [.debit, .credit] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "debit": self = .debit
-            case "credit": self = .credit
-            default: self = .unknown(rawValue)
+            case "debit": return .debit
+            case "credit": return .credit
+            default: return nil
             }
         }
 
@@ -819,8 +817,6 @@ extension Order.Card {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -948,8 +944,8 @@ extension Order.Transfer.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .fee: _fee.isSet
+        case .kind: return _kind.isSet
+        case .fee: return _fee.isSet
         }
     }
 }

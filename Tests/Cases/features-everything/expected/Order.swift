@@ -45,17 +45,17 @@ extension Order {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .paidAt: _paidAt.isSet
-        case .note: _note.isSet
-        case .state: _state.isSet
-        case .size: _size.isSet
-        case .parent: _parent.isSet
-        case .isGift: _isGift.isSet
-        case .payment: _payment.isSet
-        case .contact: _contact.isSet
-        case .dimensions: _dimensions.isSet
-        case .labels: _labels.isSet
-        default: true
+        case .paidAt: return _paidAt.isSet
+        case .note: return _note.isSet
+        case .state: return _state.isSet
+        case .size: return _size.isSet
+        case .parent: return _parent.isSet
+        case .isGift: return _isGift.isSet
+        case .payment: return _payment.isSet
+        case .contact: return _contact.isSet
+        case .dimensions: return _dimensions.isSet
+        case .labels: return _labels.isSet
+        default: return true
         }
     }
 }
@@ -257,19 +257,19 @@ extension Order.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
-        case .placedAt: _placedAt.isSet
-        case .paidAt: _paidAt.isSet
-        case .note: _note.isSet
-        case .state: _state.isSet
-        case .size: _size.isSet
-        case .parent: _parent.isSet
-        case .isGift: _isGift.isSet
-        case .lines: _lines.isSet
-        case .payment: _payment.isSet
-        case .contact: _contact.isSet
-        case .dimensions: _dimensions.isSet
-        case .labels: _labels.isSet
+        case .id: return _id.isSet
+        case .placedAt: return _placedAt.isSet
+        case .paidAt: return _paidAt.isSet
+        case .note: return _note.isSet
+        case .state: return _state.isSet
+        case .size: return _size.isSet
+        case .parent: return _parent.isSet
+        case .isGift: return _isGift.isSet
+        case .lines: return _lines.isSet
+        case .payment: return _payment.isSet
+        case .contact: return _contact.isSet
+        case .dimensions: return _dimensions.isSet
+        case .labels: return _labels.isSet
         }
     }
 }
@@ -360,14 +360,14 @@ extension Order {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.open, .inTransit, .delivered]
+        public static var allCases: [Self] { [.open, .inTransit, .delivered] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "open": self = .open
-            case "in_transit": self = .inTransit
-            case "delivered": self = .delivered
-            default: self = .unknown(rawValue)
+            case "open": return .open
+            case "in_transit": return .inTransit
+            case "delivered": return .delivered
+            default: return nil
             }
         }
 
@@ -379,8 +379,6 @@ extension Order {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -393,13 +391,13 @@ extension Order {
         /// A value that the schema does not list.
         case unknown(Int)
 
-        public static let allCases: [Self] = [.size1, .size2]
+        public static var allCases: [Self] { [.size1, .size2] }
 
-        public init(rawValue: Int) {
+        public static func knownCase(_ rawValue: Int) -> Self? {
             switch rawValue {
-            case 1: self = .size1
-            case 2: self = .size2
-            default: self = .unknown(rawValue)
+            case 1: return .size1
+            case 2: return .size2
+            default: return nil
             }
         }
 
@@ -410,8 +408,6 @@ extension Order {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -442,8 +438,8 @@ extension Order.Line {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .count: _count.isSet
-        default: true
+        case .count: return _count.isSet
+        default: return true
         }
     }
 }
@@ -548,8 +544,8 @@ extension Order.Line.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .sku: _sku.isSet
-        case .count: _count.isSet
+        case .sku: return _sku.isSet
+        case .count: return _count.isSet
         }
     }
 }
@@ -788,8 +784,8 @@ extension Order.Payment.Card.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .last4: _last4.isSet
+        case .kind: return _kind.isSet
+        case .last4: return _last4.isSet
         }
     }
 }
@@ -859,8 +855,8 @@ extension Order.Payment.Invoice {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .due: _due.isSet
-        default: true
+        case .due: return _due.isSet
+        default: return true
         }
     }
 }
@@ -963,8 +959,8 @@ extension Order.Payment.Invoice.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .due: _due.isSet
+        case .kind: return _kind.isSet
+        case .due: return _due.isSet
         }
     }
 }
@@ -1201,7 +1197,7 @@ extension Order.Contact.Email.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .email: _email.isSet
+        case .email: return _email.isSet
         }
     }
 }
@@ -1364,7 +1360,7 @@ extension Order.Contact.Phone.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .phone: _phone.isSet
+        case .phone: return _phone.isSet
         }
     }
 }
@@ -1503,8 +1499,8 @@ extension Order.Dimensions.Box {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .width: _width.isSet
-        case .unit: _unit.isSet
+        case .width: return _width.isSet
+        case .unit: return _unit.isSet
         }
     }
 }
@@ -1607,8 +1603,8 @@ extension Order.Dimensions.Box.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .width: _width.isSet
-        case .unit: _unit.isSet
+        case .width: return _width.isSet
+        case .unit: return _unit.isSet
         }
     }
 }
@@ -1658,13 +1654,13 @@ extension Order.Dimensions.Box {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.cm, .`in`]
+        public static var allCases: [Self] { [.cm, .`in`] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "cm": self = .cm
-            case "in": self = .`in`
-            default: self = .unknown(rawValue)
+            case "cm": return .cm
+            case "in": return .`in`
+            default: return nil
             }
         }
 
@@ -1675,8 +1671,6 @@ extension Order.Dimensions.Box {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -1706,7 +1700,7 @@ extension Order.Dimensions.Tube {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .length: _length.isSet
+        case .length: return _length.isSet
         }
     }
 }
@@ -1802,7 +1796,7 @@ extension Order.Dimensions.Tube.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .length: _length.isSet
+        case .length: return _length.isSet
         }
     }
 }
@@ -1866,7 +1860,7 @@ extension Order.Labels {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .main: _main.isSet
+        case .main: return _main.isSet
         }
     }
 }
@@ -1962,7 +1956,7 @@ extension Order.Labels.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .main: _main.isSet
+        case .main: return _main.isSet
         }
     }
 }

@@ -119,9 +119,9 @@ extension Order {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .optional: _optional.isSet
-        case .endless: _endless.isSet
-        default: true
+        case .optional: return _optional.isSet
+        case .endless: return _endless.isSet
+        default: return true
         }
     }
 }
@@ -229,13 +229,13 @@ extension Order {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.open, .done]
+        public static var allCases: [Self] { [.open, .done] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "open": self = .open
-            case "done": self = .done
-            default: self = .unknown(rawValue)
+            case "open": return .open
+            case "done": return .done
+            default: return nil
             }
         }
 
@@ -246,8 +246,6 @@ extension Order {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 

@@ -51,11 +51,11 @@ extension Message {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .quotedKey: _quotedKey.isSet
-        case .level: _level.isSet
-        case .related: _related.isSet
-        case .attachment: _attachment.isSet
-        default: true
+        case .quotedKey: return _quotedKey.isSet
+        case .level: return _level.isSet
+        case .related: return _related.isSet
+        case .attachment: return _attachment.isSet
+        default: return true
         }
     }
 }
@@ -195,13 +195,13 @@ extension Message {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.low, .high]
+        public static var allCases: [Self] { [.low, .high] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "low": self = .low
-            case "high": self = .high
-            default: self = .unknown(rawValue)
+            case "low": return .low
+            case "high": return .high
+            default: return nil
             }
         }
 
@@ -212,8 +212,6 @@ extension Message {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -371,8 +369,8 @@ extension Message.Text {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .type: _type.isSet
-        default: true
+        case .type: return _type.isSet
+        default: return true
         }
     }
 }
@@ -438,13 +436,13 @@ extension Message.Text {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.text, .markdown]
+        public static var allCases: [Self] { [.text, .markdown] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "text": self = .text
-            case "markdown": self = .markdown
-            default: self = .unknown(rawValue)
+            case "text": return .text
+            case "markdown": return .markdown
+            default: return nil
             }
         }
 
@@ -455,8 +453,6 @@ extension Message.Text {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 

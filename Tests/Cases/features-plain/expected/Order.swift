@@ -238,7 +238,7 @@ public struct Order: Codable, Hashable, Sendable {
                 try object.finish()
             }
 
-            public struct Unit: OpenEnum {
+            public struct Unit: StaticMemberEnum {
                 public var rawValue: String
 
                 public static let cm = Self(rawValue: "cm")

@@ -40,13 +40,13 @@ extension Order {
 
     package func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .total: _total.isSet
-        case .status: _status.isSet
-        case .old: _old.isSet
-        case .note: _note.isSet
-        case .place: _place.isSet
-        case .parts: _parts.isSet
-        default: true
+        case .total: return _total.isSet
+        case .status: return _status.isSet
+        case .old: return _old.isSet
+        case .note: return _note.isSet
+        case .place: return _place.isSet
+        case .parts: return _parts.isSet
+        default: return true
         }
     }
 }
@@ -119,13 +119,13 @@ extension Order {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        package static let allCases: [Self] = [.open, .closed]
+        package static var allCases: [Self] { [.open, .closed] }
 
-        package init(rawValue: String) {
+        package static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "open": self = .open
-            case "closed": self = .closed
-            default: self = .unknown(rawValue)
+            case "open": return .open
+            case "closed": return .closed
+            default: return nil
             }
         }
 
@@ -136,8 +136,6 @@ extension Order {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        package var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -192,8 +190,8 @@ extension Order.Place.Builder {
 
     package func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .default: _default.isSet
-        case .city: _city.isSet
+        case .default: return _default.isSet
+        case .city: return _city.isSet
         }
     }
 }
@@ -251,7 +249,7 @@ extension Order.Part {
 
     package func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .a: _a.isSet
+        case .a: return _a.isSet
         }
     }
 }

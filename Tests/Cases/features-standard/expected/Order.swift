@@ -41,17 +41,17 @@ extension Order {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .paidAt: _paidAt.isSet
-        case .note: _note.isSet
-        case .state: _state.isSet
-        case .size: _size.isSet
-        case .parent: _parent.isSet
-        case .isGift: _isGift.isSet
-        case .payment: _payment.isSet
-        case .contact: _contact.isSet
-        case .dimensions: _dimensions.isSet
-        case .labels: _labels.isSet
-        default: true
+        case .paidAt: return _paidAt.isSet
+        case .note: return _note.isSet
+        case .state: return _state.isSet
+        case .size: return _size.isSet
+        case .parent: return _parent.isSet
+        case .isGift: return _isGift.isSet
+        case .payment: return _payment.isSet
+        case .contact: return _contact.isSet
+        case .dimensions: return _dimensions.isSet
+        case .labels: return _labels.isSet
+        default: return true
         }
     }
 }
@@ -129,14 +129,14 @@ extension Order {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.open, .inTransit, .delivered]
+        public static var allCases: [Self] { [.open, .inTransit, .delivered] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "open": self = .open
-            case "in_transit": self = .inTransit
-            case "delivered": self = .delivered
-            default: self = .unknown(rawValue)
+            case "open": return .open
+            case "in_transit": return .inTransit
+            case "delivered": return .delivered
+            default: return nil
             }
         }
 
@@ -148,8 +148,6 @@ extension Order {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -162,13 +160,13 @@ extension Order {
         /// A value that the schema does not list.
         case unknown(Int)
 
-        public static let allCases: [Self] = [.size1, .size2]
+        public static var allCases: [Self] { [.size1, .size2] }
 
-        public init(rawValue: Int) {
+        public static func knownCase(_ rawValue: Int) -> Self? {
             switch rawValue {
-            case 1: self = .size1
-            case 2: self = .size2
-            default: self = .unknown(rawValue)
+            case 1: return .size1
+            case 2: return .size2
+            default: return nil
             }
         }
 
@@ -179,8 +177,6 @@ extension Order {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -209,8 +205,8 @@ extension Order.Line {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .count: _count.isSet
-        default: true
+        case .count: return _count.isSet
+        default: return true
         }
     }
 }
@@ -339,8 +335,8 @@ extension Order.Payment.Invoice {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .due: _due.isSet
-        default: true
+        case .due: return _due.isSet
+        default: return true
         }
     }
 }
@@ -548,8 +544,8 @@ extension Order.Dimensions.Box {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .width: _width.isSet
-        case .unit: _unit.isSet
+        case .width: return _width.isSet
+        case .unit: return _unit.isSet
         }
     }
 }
@@ -592,13 +588,13 @@ extension Order.Dimensions.Box {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.cm, .`in`]
+        public static var allCases: [Self] { [.cm, .`in`] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "cm": self = .cm
-            case "in": self = .`in`
-            default: self = .unknown(rawValue)
+            case "cm": return .cm
+            case "in": return .`in`
+            default: return nil
             }
         }
 
@@ -609,8 +605,6 @@ extension Order.Dimensions.Box {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -638,7 +632,7 @@ extension Order.Dimensions.Tube {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .length: _length.isSet
+        case .length: return _length.isSet
         }
     }
 }
@@ -693,7 +687,7 @@ extension Order.Labels {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .main: _main.isSet
+        case .main: return _main.isSet
         }
     }
 }

@@ -82,51 +82,51 @@ extension Hostile {
 
     public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
-        case .builderCapitalized: _builderCapitalized.isSet
-        case .propertySetCapitalized: _propertySetCapitalized.isSet
-        case .selfValue: _selfValue.isSet
-        case .any: _any.isSet
-        case .stringCapitalized: _stringCapitalized.isSet
-        case .intCapitalized: _intCapitalized.isSet
-        case .optional: _optional.isSet
-        case .swift: _swift.isSet
-        case .foundation: _foundation.isSet
-        case .jsonValue: _jsonValue.isSet
-        case .builder: _builder.isSet
-        case .container: _container.isSet
-        case .encoder: _encoder.isSet
-        case .newer: _newer.isSet
-        case .fields: _fields.isSet
-        case .spellings: _spellings.isSet
-        case .model: _model.isSet
-        case .configureValue: _configureValue.isSet
-        case .hasher: _hasher.isSet
-        case .lhs: _lhs.isSet
-        case .rhs: _rhs.isSet
-        case .error: _error.isSet
-        case .some: _some.isSet
-        case .none: _none.isSet
-        case .rawValue: _rawValue.isSet
-        case .words: _words.isSet
-        case .isEmpty: _isEmpty.isSet
-        case .insert: _insert.isSet
-        case .union: _union.isSet
-        case .contains: _contains.isSet
-        case .setPropertiesValue: _setPropertiesValue.isSet
-        case .additionalProperties: _additionalProperties.isSet
-        case .modelName: _modelName.isSet
-        case .polymorphicTypeIdentifier: _polymorphicTypeIdentifier.isSet
-        case .int: _int.isSet
-        case .bool: _bool.isSet
-        case .double: _double.isSet
-        case .date: _date.isSet
-        case .propertySet: _propertySet.isSet
-        case .codable: _codable.isSet
-        case .result: _result.isSet
-        case .set: _set.isSet
-        case .array: _array.isSet
-        case .dictionary: _dictionary.isSet
-        default: true
+        case .builderCapitalized: return _builderCapitalized.isSet
+        case .propertySetCapitalized: return _propertySetCapitalized.isSet
+        case .selfValue: return _selfValue.isSet
+        case .any: return _any.isSet
+        case .stringCapitalized: return _stringCapitalized.isSet
+        case .intCapitalized: return _intCapitalized.isSet
+        case .optional: return _optional.isSet
+        case .swift: return _swift.isSet
+        case .foundation: return _foundation.isSet
+        case .jsonValue: return _jsonValue.isSet
+        case .builder: return _builder.isSet
+        case .container: return _container.isSet
+        case .encoder: return _encoder.isSet
+        case .newer: return _newer.isSet
+        case .fields: return _fields.isSet
+        case .spellings: return _spellings.isSet
+        case .model: return _model.isSet
+        case .configureValue: return _configureValue.isSet
+        case .hasher: return _hasher.isSet
+        case .lhs: return _lhs.isSet
+        case .rhs: return _rhs.isSet
+        case .error: return _error.isSet
+        case .some: return _some.isSet
+        case .none: return _none.isSet
+        case .rawValue: return _rawValue.isSet
+        case .words: return _words.isSet
+        case .isEmpty: return _isEmpty.isSet
+        case .insert: return _insert.isSet
+        case .union: return _union.isSet
+        case .contains: return _contains.isSet
+        case .setPropertiesValue: return _setPropertiesValue.isSet
+        case .additionalProperties: return _additionalProperties.isSet
+        case .modelName: return _modelName.isSet
+        case .polymorphicTypeIdentifier: return _polymorphicTypeIdentifier.isSet
+        case .int: return _int.isSet
+        case .bool: return _bool.isSet
+        case .double: return _double.isSet
+        case .date: return _date.isSet
+        case .propertySet: return _propertySet.isSet
+        case .codable: return _codable.isSet
+        case .result: return _result.isSet
+        case .set: return _set.isSet
+        case .array: return _array.isSet
+        case .dictionary: return _dictionary.isSet
+        default: return true
         }
     }
 }
@@ -321,7 +321,7 @@ extension Hostile.String {
 
     public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
-        case .x: _x.isSet
+        case .x: return _x.isSet
         }
     }
 }
@@ -369,7 +369,7 @@ extension Hostile.Int {
 
     public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
-        case .x: _x.isSet
+        case .x: return _x.isSet
         }
     }
 }
@@ -417,7 +417,7 @@ extension Hostile.Bool {
 
     public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
-        case .x: _x.isSet
+        case .x: return _x.isSet
         }
     }
 }
@@ -465,7 +465,7 @@ extension Hostile.Double {
 
     public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
-        case .x: _x.isSet
+        case .x: return _x.isSet
         }
     }
 }
@@ -513,7 +513,7 @@ extension Hostile.Date {
 
     public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
-        case .x: _x.isSet
+        case .x: return _x.isSet
         }
     }
 }
@@ -561,7 +561,7 @@ extension Hostile.PropertySet {
 
     public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
-        case .x: _x.isSet
+        case .x: return _x.isSet
         }
     }
 }
@@ -609,7 +609,7 @@ extension Hostile.Codable {
 
     public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
-        case .x: _x.isSet
+        case .x: return _x.isSet
         }
     }
 }
@@ -657,7 +657,7 @@ extension Hostile.Result {
 
     public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
-        case .x: _x.isSet
+        case .x: return _x.isSet
         }
     }
 }
@@ -705,7 +705,7 @@ extension Hostile.Array {
 
     public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
-        case .x: _x.isSet
+        case .x: return _x.isSet
         }
     }
 }
@@ -753,7 +753,7 @@ extension Hostile.Dictionary {
 
     public func isSet(_ property: PropertyName) -> Swift.Bool {
         switch property {
-        case .x: _x.isSet
+        case .x: return _x.isSet
         }
     }
 }

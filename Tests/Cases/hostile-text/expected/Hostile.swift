@@ -36,12 +36,12 @@ extension Hostile {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .aB: _aB.isSet
-        case .x: _x.isSet
-        case .newLine: _newLine.isSet
-        case .u0: _u0.isSet
-        case .words: _words.isSet
-        default: true
+        case .aB: return _aB.isSet
+        case .x: return _x.isSet
+        case .newLine: return _newLine.isSet
+        case .u0: return _u0.isSet
+        case .words: return _words.isSet
+        default: return true
         }
     }
 }
@@ -100,12 +100,12 @@ extension Hostile {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.quote, .backslash, .x, .newline, .u7, .asteriskSlash, .u202e, .u1f600]
+        public static var allCases: [Self] { [.quote, .backslash, .x, .newline, .u7, .asteriskSlash, .u202e, .u1f600] }
         private static let casesByRawValue: [JSONValue: Self] =
             Dictionary(allCases.map { (.string($0.rawValue), $0) }) { first, _ in first }
 
-        public init(rawValue: String) {
-            self = Self.casesByRawValue[.string(rawValue)] ?? .unknown(rawValue)
+        public static func knownCase(_ rawValue: String) -> Self? {
+            casesByRawValue[.string(rawValue)]
         }
 
         public var rawValue: String {
@@ -121,7 +121,5 @@ extension Hostile {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -23,7 +23,7 @@ extension Image {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .url: _url.isSet
+        case .url: return _url.isSet
         }
     }
 }

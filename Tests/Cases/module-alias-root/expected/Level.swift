@@ -9,13 +9,13 @@ public enum Level: OpenEnum {
     /// A value that the schema does not list.
     indirect case unknown(String)
 
-    public static let allCases: [Self] = [.low, .high]
+    public static var allCases: [Self] { [.low, .high] }
 
-    public init(rawValue: String) {
+    public static func knownCase(_ rawValue: String) -> Self? {
         switch rawValue {
-        case "low": self = .low
-        case "high": self = .high
-        default: self = .unknown(rawValue)
+        case "low": return .low
+        case "high": return .high
+        default: return nil
         }
     }
 
@@ -26,6 +26,4 @@ public enum Level: OpenEnum {
         case .unknown(let rawValue): return rawValue
         }
     }
-
-    public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
 }

@@ -23,7 +23,7 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .image: _image.isSet
+        case .image: return _image.isSet
         }
     }
 }

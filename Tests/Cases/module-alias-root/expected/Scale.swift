@@ -23,7 +23,7 @@ extension Scale {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .top: _top.isSet
+        case .top: return _top.isSet
         }
     }
 }

@@ -26,8 +26,8 @@ extension Cart {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .status: _status.isSet
-        default: true
+        case .status: return _status.isSet
+        default: return true
         }
     }
 }
@@ -68,13 +68,13 @@ extension Cart {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.open, .paid]
+        public static var allCases: [Self] { [.open, .paid] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "open": self = .open
-            case "paid": self = .paid
-            default: self = .unknown(rawValue)
+            case "open": return .open
+            case "paid": return .paid
+            default: return nil
             }
         }
 
@@ -85,7 +85,5 @@ extension Cart {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -9,13 +9,13 @@ public enum Color: OpenEnum {
     /// A value that the schema does not list.
     indirect case unknown(String)
 
-    public static let allCases: [Self] = [.red, .green]
+    public static var allCases: [Self] { [.red, .green] }
 
-    public init(rawValue: String) {
+    public static func knownCase(_ rawValue: String) -> Self? {
         switch rawValue {
-        case "red": self = .red
-        case "green": self = .green
-        default: self = .unknown(rawValue)
+        case "red": return .red
+        case "green": return .green
+        default: return nil
         }
     }
 
@@ -26,6 +26,4 @@ public enum Color: OpenEnum {
         case .unknown(let rawValue): return rawValue
         }
     }
-
-    public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
 }

@@ -24,8 +24,8 @@ extension OrderLine {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .article: _article.isSet
-        case .count: _count.isSet
+        case .article: return _article.isSet
+        case .count: return _count.isSet
         }
     }
 }

@@ -24,7 +24,7 @@ extension URLs {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .home: _home.isSet
+        case .home: return _home.isSet
         }
     }
 }

@@ -23,7 +23,7 @@ extension ShopColor {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .hue: _hue.isSet
+        case .hue: return _hue.isSet
         }
     }
 }

@@ -8,12 +8,12 @@ public enum URLS: OpenEnum {
     /// A value that the schema does not list.
     indirect case unknown(String)
 
-    public static let allCases: [Self] = [.a]
+    public static var allCases: [Self] { [.a] }
 
-    public init(rawValue: String) {
+    public static func knownCase(_ rawValue: String) -> Self? {
         switch rawValue {
-        case "a": self = .a
-        default: self = .unknown(rawValue)
+        case "a": return .a
+        default: return nil
         }
     }
 
@@ -23,6 +23,4 @@ public enum URLS: OpenEnum {
         case .unknown(let rawValue): return rawValue
         }
     }
-
-    public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
 }

@@ -12,13 +12,13 @@ extension Shop {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.a, .b]
+        public static var allCases: [Self] { [.a, .b] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "a": self = .a
-            case "b": self = .b
-            default: self = .unknown(rawValue)
+            case "a": return .a
+            case "b": return .b
+            default: return nil
             }
         }
 
@@ -29,7 +29,5 @@ extension Shop {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -26,8 +26,8 @@ extension Shop.Set {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .field: _field.isSet
-        case .names: _names.isSet
+        case .field: return _field.isSet
+        case .names: return _names.isSet
         }
     }
 }

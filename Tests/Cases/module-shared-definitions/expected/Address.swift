@@ -23,7 +23,7 @@ extension Address {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .country: _country.isSet
+        case .country: return _country.isSet
         }
     }
 }

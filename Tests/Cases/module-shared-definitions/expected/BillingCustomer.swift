@@ -23,7 +23,7 @@ extension BillingCustomer {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .address: _address.isSet
+        case .address: return _address.isSet
         }
     }
 }

@@ -9,13 +9,13 @@ public enum Country: OpenEnum {
     /// A value that the schema does not list.
     indirect case unknown(String)
 
-    public static let allCases: [Self] = [.de, .fr]
+    public static var allCases: [Self] { [.de, .fr] }
 
-    public init(rawValue: String) {
+    public static func knownCase(_ rawValue: String) -> Self? {
         switch rawValue {
-        case "de": self = .de
-        case "fr": self = .fr
-        default: self = .unknown(rawValue)
+        case "de": return .de
+        case "fr": return .fr
+        default: return nil
         }
     }
 
@@ -26,6 +26,4 @@ public enum Country: OpenEnum {
         case .unknown(let rawValue): return rawValue
         }
     }
-
-    public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
 }

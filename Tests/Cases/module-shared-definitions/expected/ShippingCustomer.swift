@@ -23,7 +23,7 @@ extension ShippingCustomer {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .home: _home.isSet
+        case .home: return _home.isSet
         }
     }
 }

@@ -24,8 +24,8 @@ extension MessagesData {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .text: _text.isSet
-        default: true
+        case .text: return _text.isSet
+        default: return true
         }
     }
 }

@@ -32,10 +32,10 @@ extension Account {
 
     func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .owner: _owner.isSet
-        case .limits: _limits.isSet
-        default: true
+        case .kind: return _kind.isSet
+        case .owner: return _owner.isSet
+        case .limits: return _limits.isSet
+        default: return true
         }
     }
 }
@@ -175,10 +175,10 @@ extension Account.Partial {
 
     func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
-        case .kind: _kind.isSet
-        case .owner: _owner.isSet
-        case .limits: _limits.isSet
+        case .id: return _id.isSet
+        case .kind: return _kind.isSet
+        case .owner: return _owner.isSet
+        case .limits: return _limits.isSet
         }
     }
 }
@@ -238,13 +238,13 @@ extension Account {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        static let allCases: [Self] = [.`private`, .shared]
+        static var allCases: [Self] { [.`private`, .shared] }
 
-        init(rawValue: String) {
+        static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "private": self = .`private`
-            case "shared": self = .shared
-            default: self = .unknown(rawValue)
+            case "private": return .`private`
+            case "shared": return .shared
+            default: return nil
             }
         }
 
@@ -255,8 +255,6 @@ extension Account {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -378,7 +376,7 @@ extension Account.Limits.Builder {
 
     func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .daily: _daily.isSet
+        case .daily: return _daily.isSet
         }
     }
 }
@@ -464,7 +462,7 @@ extension Account.Limits.Partial {
 
     func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .daily: _daily.isSet
+        case .daily: return _daily.isSet
         }
     }
 }
@@ -522,7 +520,7 @@ extension Account.Owner {
 
     func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -610,7 +608,7 @@ extension Account.Owner.Partial {
 
     func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }

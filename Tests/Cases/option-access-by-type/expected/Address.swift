@@ -25,7 +25,7 @@ extension Address {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .city: _city.isSet
+        case .city: return _city.isSet
         }
     }
 }
@@ -125,7 +125,7 @@ extension Address.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .city: _city.isSet
+        case .city: return _city.isSet
         }
     }
 }

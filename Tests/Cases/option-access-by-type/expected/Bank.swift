@@ -26,8 +26,8 @@ extension Bank {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .address: _address.isSet
-        case .vault: _vault.isSet
+        case .address: return _address.isSet
+        case .vault: return _vault.isSet
         }
     }
 }
@@ -134,8 +134,8 @@ extension Bank.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .address: _address.isSet
-        case .vault: _vault.isSet
+        case .address: return _address.isSet
+        case .vault: return _vault.isSet
         }
     }
 }

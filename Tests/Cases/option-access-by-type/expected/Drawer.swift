@@ -26,8 +26,8 @@ extension Drawer {
 
     package func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .lock: _lock.isSet
-        case .size: _size.isSet
+        case .lock: return _lock.isSet
+        case .size: return _size.isSet
         }
     }
 }
@@ -134,8 +134,8 @@ extension Drawer.Partial {
 
     package func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .lock: _lock.isSet
-        case .size: _size.isSet
+        case .lock: return _lock.isSet
+        case .size: return _size.isSet
         }
     }
 }
@@ -183,13 +183,13 @@ extension Drawer {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        package static let allCases: [Self] = [.small, .large]
+        package static var allCases: [Self] { [.small, .large] }
 
-        package init(rawValue: String) {
+        package static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "small": self = .small
-            case "large": self = .large
-            default: self = .unknown(rawValue)
+            case "small": return .small
+            case "large": return .large
+            default: return nil
             }
         }
 
@@ -200,7 +200,5 @@ extension Drawer {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        package var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -25,7 +25,7 @@ extension Lock {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .code: _code.isSet
+        case .code: return _code.isSet
         }
     }
 }
@@ -125,7 +125,7 @@ extension Lock.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .code: _code.isSet
+        case .code: return _code.isSet
         }
     }
 }

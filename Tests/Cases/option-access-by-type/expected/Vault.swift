@@ -25,7 +25,7 @@ extension Vault {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .lock: _lock.isSet
+        case .lock: return _lock.isSet
         }
     }
 }
@@ -125,7 +125,7 @@ extension Vault.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .lock: _lock.isSet
+        case .lock: return _lock.isSet
         }
     }
 }

@@ -23,7 +23,7 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .user: _user.isSet
+        case .user: return _user.isSet
         }
     }
 }

@@ -25,7 +25,7 @@ extension Board.User {
 
     func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
+        case .id: return _id.isSet
         }
     }
 }

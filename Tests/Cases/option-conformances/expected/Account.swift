@@ -33,10 +33,10 @@ extension Account {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: _kind.isSet
-        case .owner: _owner.isSet
-        case .limits: _limits.isSet
-        default: true
+        case .kind: return _kind.isSet
+        case .owner: return _owner.isSet
+        case .limits: return _limits.isSet
+        default: return true
         }
     }
 }
@@ -83,13 +83,13 @@ extension Account {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.`private`, .shared]
+        public static var allCases: [Self] { [.`private`, .shared] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "private": self = .`private`
-            case "shared": self = .shared
-            default: self = .unknown(rawValue)
+            case "private": return .`private`
+            case "shared": return .shared
+            default: return nil
             }
         }
 
@@ -100,8 +100,6 @@ extension Account {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -180,7 +178,7 @@ extension Account.Limits.Builder {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .daily: _daily.isSet
+        case .daily: return _daily.isSet
         }
     }
 }

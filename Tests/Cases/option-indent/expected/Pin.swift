@@ -28,10 +28,10 @@ extension Pin {
 
   public func isSet(_ property: PropertyName) -> Bool {
     switch property {
-    case .owner: _owner.isSet
-    case .size: _size.isSet
-    case .place: _place.isSet
-    default: true
+    case .owner: return _owner.isSet
+    case .size: return _size.isSet
+    case .place: return _place.isSet
+    default: return true
     }
   }
 }
@@ -78,13 +78,13 @@ extension Pin {
     /// A value that the schema does not list.
     indirect case unknown(String)
 
-    public static let allCases: [Self] = [.s, .l]
+    public static var allCases: [Self] { [.s, .l] }
 
-    public init(rawValue: String) {
+    public static func knownCase(_ rawValue: String) -> Self? {
       switch rawValue {
-      case "s": self = .s
-      case "l": self = .l
-      default: self = .unknown(rawValue)
+      case "s": return .s
+      case "l": return .l
+      default: return nil
       }
     }
 
@@ -95,8 +95,6 @@ extension Pin {
       case .unknown(let rawValue): return rawValue
       }
     }
-
-    public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
   }
 }
 
@@ -150,7 +148,7 @@ extension Pin.Place.Details {
 
   public func isSet(_ property: PropertyName) -> Bool {
     switch property {
-    case .x: _x.isSet
+    case .x: return _x.isSet
     }
   }
 }

@@ -23,7 +23,7 @@ extension User {
 
   public func isSet(_ property: PropertyName) -> Bool {
     switch property {
-    case .id: _id.isSet
+    case .id: return _id.isSet
     }
   }
 }

@@ -34,10 +34,10 @@ extension Shipment {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .seenAt: _seenAt.isSet
-        case .note: _note.isSet
-        case .weight: _weight.isSet
-        default: true
+        case .seenAt: return _seenAt.isSet
+        case .note: return _note.isSet
+        case .weight: return _weight.isSet
+        default: return true
         }
     }
 }

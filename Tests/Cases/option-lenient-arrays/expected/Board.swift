@@ -29,10 +29,10 @@ extension Board {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .updates: _updates.isSet
-        case .anything: _anything.isSet
-        case .limits: _limits.isSet
-        default: true
+        case .updates: return _updates.isSet
+        case .anything: return _anything.isSet
+        case .limits: return _limits.isSet
+        default: return true
         }
     }
 }

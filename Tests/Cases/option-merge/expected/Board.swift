@@ -42,11 +42,11 @@ extension Board {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .archive: _archive.isSet
-        case .notes: _notes.isSet
-        case .moments: _moments.isSet
-        case .names: _names.isSet
-        default: true
+        case .archive: return _archive.isSet
+        case .notes: return _notes.isSet
+        case .moments: return _moments.isSet
+        case .names: return _names.isSet
+        default: return true
         }
     }
 }
@@ -124,8 +124,8 @@ extension Board.Card {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .text: _text.isSet
-        default: true
+        case .text: return _text.isSet
+        default: return true
         }
     }
 }

@@ -29,13 +29,13 @@ extension BoardPin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .stock: _stock.isSet
-        case .extent: _extent.isSet
-        case .color: _color.isSet
-        case .level: _level.isSet
-        case .kind: _kind.isSet
-        case .media: _media.isSet
-        case .gratis: _gratis.isSet
+        case .stock: return _stock.isSet
+        case .extent: return _extent.isSet
+        case .color: return _color.isSet
+        case .level: return _level.isSet
+        case .kind: return _kind.isSet
+        case .media: return _media.isSet
+        case .gratis: return _gratis.isSet
         }
     }
 }
@@ -105,7 +105,7 @@ extension BoardPin.Extent {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .w: _w.isSet
+        case .w: return _w.isSet
         }
     }
 }
@@ -140,13 +140,13 @@ extension BoardPin {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.azure, .red]
+        public static var allCases: [Self] { [.azure, .red] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "light_blue": self = .azure
-            case "red": self = .red
-            default: self = .unknown(rawValue)
+            case "light_blue": return .azure
+            case "red": return .red
+            default: return nil
             }
         }
 
@@ -157,8 +157,6 @@ extension BoardPin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -172,14 +170,14 @@ extension BoardPin {
         /// A value that the schema does not list.
         case unknown(Int)
 
-        public static let allCases: [Self] = [.level10, .three, .level7]
+        public static var allCases: [Self] { [.level10, .three, .level7] }
 
-        public init(rawValue: Int) {
+        public static func knownCase(_ rawValue: Int) -> Self? {
             switch rawValue {
-            case 10: self = .level10
-            case 3: self = .three
-            case 7: self = .level7
-            default: self = .unknown(rawValue)
+            case 10: return .level10
+            case 3: return .three
+            case 7: return .level7
+            default: return nil
             }
         }
 
@@ -191,8 +189,6 @@ extension BoardPin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -206,13 +202,13 @@ extension BoardPin {
         /// A value that the schema does not list.
         case unknown(Int)
 
-        public static let allCases: [Self] = [.one, .second]
+        public static var allCases: [Self] { [.one, .second] }
 
-        public init(rawValue: Int) {
+        public static func knownCase(_ rawValue: Int) -> Self? {
             switch rawValue {
-            case 1: self = .one
-            case 2: self = .second
-            default: self = .unknown(rawValue)
+            case 1: return .one
+            case 2: return .second
+            default: return nil
             }
         }
 
@@ -223,8 +219,6 @@ extension BoardPin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -280,7 +274,7 @@ extension BoardPin.Image {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .url: _url.isSet
+        case .url: return _url.isSet
         }
     }
 }
@@ -335,7 +329,7 @@ extension BoardPin.SimpleClip {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .seconds: _seconds.isSet
+        case .seconds: return _seconds.isSet
         }
     }
 }

@@ -30,10 +30,10 @@ extension Schema.Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .owner: _owner.isSet
-        case .size: _size.isSet
-        case .place: _place.isSet
-        default: true
+        case .owner: return _owner.isSet
+        case .size: return _size.isSet
+        case .place: return _place.isSet
+        default: return true
         }
     }
 }
@@ -76,13 +76,13 @@ extension Schema.Pin {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.s, .l]
+        public static var allCases: [Self] { [.s, .l] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "s": self = .s
-            case "l": self = .l
-            default: self = .unknown(rawValue)
+            case "s": return .s
+            case "l": return .l
+            default: return nil
             }
         }
 
@@ -93,8 +93,6 @@ extension Schema.Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -148,7 +146,7 @@ extension Schema.Pin.Place.Details {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .x: _x.isSet
+        case .x: return _x.isSet
         }
     }
 }

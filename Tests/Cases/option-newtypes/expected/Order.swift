@@ -32,13 +32,13 @@ extension Order {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .customer: _customer.isSet
-        case .related: _related.isSet
-        case .amount: _amount.isSet
-        case .note: _note.isSet
-        case .placed: _placed.isSet
-        case .target: _target.isSet
-        default: true
+        case .customer: return _customer.isSet
+        case .related: return _related.isSet
+        case .amount: return _amount.isSet
+        case .note: return _note.isSet
+        case .placed: return _placed.isSet
+        case .target: return _target.isSet
+        default: return true
         }
     }
 }

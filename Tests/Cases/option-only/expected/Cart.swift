@@ -23,7 +23,7 @@ extension Cart {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .lines: _lines.isSet
+        case .lines: return _lines.isSet
         }
     }
 }

@@ -9,13 +9,13 @@ public enum OrderStatus: OpenEnum {
     /// A value that the schema does not list.
     indirect case unknown(String)
 
-    public static let allCases: [Self] = [.open, .paid]
+    public static var allCases: [Self] { [.open, .paid] }
 
-    public init(rawValue: String) {
+    public static func knownCase(_ rawValue: String) -> Self? {
         switch rawValue {
-        case "open": self = .open
-        case "paid": self = .paid
-        default: self = .unknown(rawValue)
+        case "open": return .open
+        case "paid": return .paid
+        default: return nil
         }
     }
 
@@ -26,6 +26,4 @@ public enum OrderStatus: OpenEnum {
         case .unknown(let rawValue): return rawValue
         }
     }
-
-    public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
 }

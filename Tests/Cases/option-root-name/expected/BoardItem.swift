@@ -23,7 +23,7 @@ extension BoardItem {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .next: _next.isSet
+        case .next: return _next.isSet
         }
     }
 }

@@ -23,7 +23,7 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .at: _at.isSet
+        case .at: return _at.isSet
         }
     }
 }

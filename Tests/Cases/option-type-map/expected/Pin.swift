@@ -25,8 +25,8 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
-        case .price: _price.isSet
+        case .id: return _id.isSet
+        case .price: return _price.isSet
         }
     }
 }

@@ -31,9 +31,9 @@ extension Signal {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .ratio: _ratio.isSet
-        case .state: _state.isSet
-        default: true
+        case .ratio: return _ratio.isSet
+        case .state: return _state.isSet
+        default: return true
         }
     }
 }
@@ -151,13 +151,13 @@ extension Signal {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.on, .off]
+        public static var allCases: [Self] { [.on, .off] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "on": self = .on
-            case "off": self = .off
-            default: self = .unknown(rawValue)
+            case "on": return .on
+            case "off": return .off
+            default: return nil
             }
         }
 
@@ -168,7 +168,5 @@ extension Signal {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

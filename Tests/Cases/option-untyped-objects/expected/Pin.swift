@@ -48,7 +48,7 @@ extension Pin.Details {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
+        case .id: return _id.isSet
         }
     }
 }

@@ -28,11 +28,11 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .sizes: _sizes.isSet
-        case .levels: _levels.isSet
-        case .dates: _dates.isSet
-        case .seen: _seen.isSet
-        case .links: _links.isSet
+        case .sizes: return _sizes.isSet
+        case .levels: return _levels.isSet
+        case .dates: return _dates.isSet
+        case .seen: return _seen.isSet
+        case .links: return _links.isSet
         }
     }
 }
@@ -83,13 +83,13 @@ extension Pin {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.small, .large]
+        public static var allCases: [Self] { [.small, .large] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "small": self = .small
-            case "large": self = .large
-            default: self = .unknown(rawValue)
+            case "small": return .small
+            case "large": return .large
+            default: return nil
             }
         }
 
@@ -100,8 +100,6 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -114,13 +112,13 @@ extension Pin {
         /// A value that the schema does not list.
         case unknown(Int)
 
-        public static let allCases: [Self] = [.level1, .level2]
+        public static var allCases: [Self] { [.level1, .level2] }
 
-        public init(rawValue: Int) {
+        public static func knownCase(_ rawValue: Int) -> Self? {
             switch rawValue {
-            case 1: self = .level1
-            case 2: self = .level2
-            default: self = .unknown(rawValue)
+            case 1: return .level1
+            case 2: return .level2
+            default: return nil
             }
         }
 
@@ -131,7 +129,5 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

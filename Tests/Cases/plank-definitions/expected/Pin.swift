@@ -27,11 +27,11 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .owner: _owner.isSet
-        case .savedBy: _savedBy.isSet
-        case .state: _state.isSet
-        case .tags: _tags.isSet
-        case .name: _name.isSet
+        case .owner: return _owner.isSet
+        case .savedBy: return _savedBy.isSet
+        case .state: return _state.isSet
+        case .tags: return _tags.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -127,13 +127,13 @@ extension Pin {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.draft, .`public`]
+        public static var allCases: [Self] { [.draft, .`public`] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "draft": self = .draft
-            case "public": self = .`public`
-            default: self = .unknown(rawValue)
+            case "draft": return .draft
+            case "public": return .`public`
+            default: return nil
             }
         }
 
@@ -144,7 +144,5 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

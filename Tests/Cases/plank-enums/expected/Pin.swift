@@ -24,8 +24,8 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .state: _state.isSet
-        case .level: _level.isSet
+        case .state: return _state.isSet
+        case .level: return _level.isSet
         }
     }
 }
@@ -67,13 +67,13 @@ extension Pin {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.active, .inStock]
+        public static var allCases: [Self] { [.active, .inStock] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "a": self = .active
-            case "b": self = .inStock
-            default: self = .unknown(rawValue)
+            case "a": return .active
+            case "b": return .inStock
+            default: return nil
             }
         }
 
@@ -84,8 +84,6 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -98,13 +96,13 @@ extension Pin {
         /// A value that the schema does not list.
         case unknown(Int)
 
-        public static let allCases: [Self] = [.noneValue, .all]
+        public static var allCases: [Self] { [.noneValue, .all] }
 
-        public init(rawValue: Int) {
+        public static func knownCase(_ rawValue: Int) -> Self? {
             switch rawValue {
-            case 0: self = .noneValue
-            case 1: self = .all
-            default: self = .unknown(rawValue)
+            case 0: return .noneValue
+            case 1: return .all
+            default: return nil
             }
         }
 
@@ -115,7 +113,5 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

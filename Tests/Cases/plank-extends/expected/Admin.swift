@@ -29,10 +29,10 @@ extension Admin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .updatedAt: _updatedAt.isSet
-        case .name: _name.isSet
-        case .rights: _rights.isSet
-        default: true
+        case .updatedAt: return _updatedAt.isSet
+        case .name: return _name.isSet
+        case .rights: return _rights.isSet
+        default: return true
         }
     }
 }

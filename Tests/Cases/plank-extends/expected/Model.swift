@@ -27,8 +27,8 @@ extension Model {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .updatedAt: _updatedAt.isSet
-        default: true
+        case .updatedAt: return _updatedAt.isSet
+        default: return true
         }
     }
 }

@@ -28,9 +28,9 @@ extension User {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .updatedAt: _updatedAt.isSet
-        case .name: _name.isSet
-        default: true
+        case .updatedAt: return _updatedAt.isSet
+        case .name: return _name.isSet
+        default: return true
         }
     }
 }

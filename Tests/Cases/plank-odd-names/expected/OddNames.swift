@@ -27,11 +27,11 @@ extension OddNames {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name1st: _name1st.isSet
-        case .aB: _aB.isSet
-        case .inStock: _inStock.isSet
-        case .class: _class.isSet
-        case .state: _state.isSet
+        case .name1st: return _name1st.isSet
+        case .aB: return _aB.isSet
+        case .inStock: return _inStock.isSet
+        case .class: return _class.isSet
+        case .state: return _state.isSet
         }
     }
 }
@@ -85,16 +85,16 @@ extension OddNames {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.inStock, .state1st, .aB, .`default`, .empty]
+        public static var allCases: [Self] { [.inStock, .state1st, .aB, .`default`, .empty] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "In stock": self = .inStock
-            case "1st": self = .state1st
-            case "a-b": self = .aB
-            case "default": self = .`default`
-            case "": self = .empty
-            default: self = .unknown(rawValue)
+            case "In stock": return .inStock
+            case "1st": return .state1st
+            case "a-b": return .aB
+            case "default": return .`default`
+            case "": return .empty
+            default: return nil
             }
         }
 
@@ -108,7 +108,5 @@ extension OddNames {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -23,7 +23,7 @@ extension Person {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }

@@ -27,9 +27,9 @@ extension Comment {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .parent: _parent.isSet
-        case .replies: _replies.isSet
-        default: true
+        case .parent: return _parent.isSet
+        case .replies: return _replies.isSet
+        default: return true
         }
     }
 }

@@ -24,8 +24,8 @@ extension Board {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .pin: _pin.isSet
-        case .owner: _owner.isSet
+        case .pin: return _pin.isSet
+        case .owner: return _owner.isSet
         }
     }
 }

@@ -24,8 +24,8 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .owner: _owner.isSet
-        case .board: _board.isSet
+        case .owner: return _owner.isSet
+        case .board: return _board.isSet
         }
     }
 }

@@ -23,7 +23,7 @@ extension User {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .pins: _pins.isSet
+        case .pins: return _pins.isSet
         }
     }
 }

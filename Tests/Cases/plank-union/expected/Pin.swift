@@ -23,7 +23,7 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .owner: _owner.isSet
+        case .owner: return _owner.isSet
         }
     }
 }

@@ -41,9 +41,9 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .image: _image.isSet
-        case .author: _author.isSet
-        default: true
+        case .image: return _image.isSet
+        case .author: return _author.isSet
+        default: return true
         }
     }
 }
@@ -99,13 +99,13 @@ extension Pin {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.small, .large]
+        public static var allCases: [Self] { [.small, .large] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "small": self = .small
-            case "large": self = .large
-            default: self = .unknown(rawValue)
+            case "small": return .small
+            case "large": return .large
+            default: return nil
             }
         }
 
@@ -116,8 +116,6 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
 
         public var isLarge: Bool { self == .large }
     }

@@ -31,12 +31,12 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .size: _size.isSet
-        case .tags: _tags.isSet
-        case .name: _name.isSet
-        case .any: _any.isSet
-        case .counts: _counts.isSet
-        default: true
+        case .size: return _size.isSet
+        case .tags: return _tags.isSet
+        case .name: return _name.isSet
+        case .any: return _any.isSet
+        case .counts: return _counts.isSet
+        default: return true
         }
     }
 }

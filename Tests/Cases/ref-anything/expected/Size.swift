@@ -9,13 +9,13 @@ public enum Size: OpenEnum {
     /// A value that the schema does not list.
     indirect case unknown(String)
 
-    public static let allCases: [Self] = [.s, .l]
+    public static var allCases: [Self] { [.s, .l] }
 
-    public init(rawValue: String) {
+    public static func knownCase(_ rawValue: String) -> Self? {
         switch rawValue {
-        case "s": self = .s
-        case "l": self = .l
-        default: self = .unknown(rawValue)
+        case "s": return .s
+        case "l": return .l
+        default: return nil
         }
     }
 
@@ -26,6 +26,4 @@ public enum Size: OpenEnum {
         case .unknown(let rawValue): return rawValue
         }
     }
-
-    public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
 }

@@ -24,8 +24,8 @@ extension Board {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .owner: _owner.isSet
-        case .id: _id.isSet
+        case .owner: return _owner.isSet
+        case .id: return _id.isSet
         }
     }
 }

@@ -24,8 +24,8 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .board: _board.isSet
-        case .id: _id.isSet
+        case .board: return _board.isSet
+        case .id: return _id.isSet
         }
     }
 }

@@ -24,8 +24,8 @@ extension User {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .lastPin: _lastPin.isSet
-        case .boards: _boards.isSet
+        case .lastPin: return _lastPin.isSet
+        case .boards: return _boards.isSet
         }
     }
 }

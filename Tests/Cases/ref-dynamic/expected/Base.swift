@@ -23,7 +23,7 @@ extension Base {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .items: _items.isSet
+        case .items: return _items.isSet
         }
     }
 }

@@ -25,9 +25,9 @@ extension Tree {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
-        case .children: _children.isSet
-        case .leaf: _leaf.isSet
+        case .name: return _name.isSet
+        case .children: return _children.isSet
+        case .leaf: return _leaf.isSet
         }
     }
 }
@@ -72,13 +72,13 @@ extension Tree {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.green, .brown]
+        public static var allCases: [Self] { [.green, .brown] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "green": self = .green
-            case "brown": self = .brown
-            default: self = .unknown(rawValue)
+            case "green": return .green
+            case "brown": return .brown
+            default: return nil
             }
         }
 
@@ -89,7 +89,5 @@ extension Tree {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

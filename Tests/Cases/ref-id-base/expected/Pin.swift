@@ -26,10 +26,10 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .user: _user.isSet
-        case .board: _board.isSet
-        case .size: _size.isSet
-        case .inner: _inner.isSet
+        case .user: return _user.isSet
+        case .board: return _board.isSet
+        case .size: return _size.isSet
+        case .inner: return _inner.isSet
         }
     }
 }
@@ -77,13 +77,13 @@ extension Pin {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.s, .l]
+        public static var allCases: [Self] { [.s, .l] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "s": self = .s
-            case "l": self = .l
-            default: self = .unknown(rawValue)
+            case "s": return .s
+            case "l": return .l
+            default: return nil
             }
         }
 
@@ -94,8 +94,6 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -121,7 +119,7 @@ extension Pin.Large {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .width: _width.isSet
+        case .width: return _width.isSet
         }
     }
 }

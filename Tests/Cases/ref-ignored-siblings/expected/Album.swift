@@ -34,10 +34,10 @@ extension Album {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .cover: _cover.isSet
-        case .arrangement: _arrangement.isSet
-        case .credit: _credit.isSet
-        default: true
+        case .cover: return _cover.isSet
+        case .arrangement: return _arrangement.isSet
+        case .credit: return _credit.isSet
+        default: return true
         }
     }
 }
@@ -97,7 +97,7 @@ extension Album.Photo {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .width: _width.isSet
+        case .width: return _width.isSet
         }
     }
 }
@@ -132,13 +132,13 @@ extension Album {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.grid, .list]
+        public static var allCases: [Self] { [.grid, .list] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "grid": self = .grid
-            case "list": self = .list
-            default: self = .unknown(rawValue)
+            case "grid": return .grid
+            case "list": return .list
+            default: return nil
             }
         }
 
@@ -149,7 +149,5 @@ extension Album {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -24,8 +24,8 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .user: _user.isSet
-        case .likes: _likes.isSet
+        case .user: return _user.isSet
+        case .likes: return _likes.isSet
         }
     }
 }

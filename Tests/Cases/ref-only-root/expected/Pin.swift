@@ -24,8 +24,8 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
-        case .next: _next.isSet
+        case .id: return _id.isSet
+        case .next: return _next.isSet
         }
     }
 }

@@ -29,13 +29,13 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .aB: _aB.isSet
-        case .tilde: _tilde.isSet
-        case .percent: _percent.isSet
-        case .space: _space.isSet
-        case .property: _property.isSet
-        case .element: _element.isSet
-        case .unlisted: _unlisted.isSet
+        case .aB: return _aB.isSet
+        case .tilde: return _tilde.isSet
+        case .percent: return _percent.isSet
+        case .space: return _space.isSet
+        case .property: return _property.isSet
+        case .element: return _element.isSet
+        case .unlisted: return _unlisted.isSet
         }
     }
 }
@@ -105,7 +105,7 @@ extension Pin.TildeSlash {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
+        case .id: return _id.isSet
         }
     }
 }
@@ -139,12 +139,12 @@ extension Pin {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.x]
+        public static var allCases: [Self] { [.x] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "x": self = .x
-            default: self = .unknown(rawValue)
+            case "x": return .x
+            default: return nil
             }
         }
 
@@ -154,8 +154,6 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -209,7 +207,7 @@ extension Pin.TupleItem.Details {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .n: _n.isSet
+        case .n: return _n.isSet
         }
     }
 }
@@ -257,7 +255,7 @@ extension Pin.Money {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .cents: _cents.isSet
+        case .cents: return _cents.isSet
         }
     }
 }

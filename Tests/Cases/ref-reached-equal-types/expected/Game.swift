@@ -25,9 +25,9 @@ extension Game {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .module: _module.isSet
-        case .license: _license.isSet
-        case .readme: _readme.isSet
+        case .module: return _module.isSet
+        case .license: return _license.isSet
+        case .readme: return _readme.isSet
         }
     }
 }

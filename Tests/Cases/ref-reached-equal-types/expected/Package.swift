@@ -56,8 +56,8 @@ extension Package.Module {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .type: _type.isSet
-        case .dependencies: _dependencies.isSet
+        case .type: return _type.isSet
+        case .dependencies: return _dependencies.isSet
         }
     }
 }
@@ -112,7 +112,7 @@ extension Package.Dependency {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .type: _type.isSet
+        case .type: return _type.isSet
         }
     }
 }
@@ -151,13 +151,13 @@ extension Package {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.system, .world]
+        public static var allCases: [Self] { [.system, .world] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "system": self = .system
-            case "world": self = .world
-            default: self = .unknown(rawValue)
+            case "system": return .system
+            case "world": return .world
+            default: return nil
             }
         }
 
@@ -168,7 +168,5 @@ extension Package {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

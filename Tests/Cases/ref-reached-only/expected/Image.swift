@@ -23,7 +23,7 @@ extension Image {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .size: _size.isSet
+        case .size: return _size.isSet
         }
     }
 }

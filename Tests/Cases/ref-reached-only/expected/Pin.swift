@@ -24,8 +24,8 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .image: _image.isSet
-        case .owner: _owner.isSet
+        case .image: return _image.isSet
+        case .owner: return _owner.isSet
         }
     }
 }

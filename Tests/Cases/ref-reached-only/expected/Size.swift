@@ -23,7 +23,7 @@ extension Size {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .width: _width.isSet
+        case .width: return _width.isSet
         }
     }
 }

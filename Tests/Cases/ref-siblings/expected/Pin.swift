@@ -26,8 +26,8 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .owner: _owner.isSet
-        case .author: _author.isSet
+        case .owner: return _owner.isSet
+        case .author: return _author.isSet
         }
     }
 }
@@ -82,7 +82,7 @@ extension Pin.User {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
+        case .id: return _id.isSet
         }
     }
 }

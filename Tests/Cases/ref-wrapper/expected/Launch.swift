@@ -29,10 +29,10 @@ extension Launch {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .owner: _owner.isSet
-        case .author: _author.isSet
-        case .editor: _editor.isSet
-        default: true
+        case .owner: return _owner.isSet
+        case .author: return _author.isSet
+        case .editor: return _editor.isSet
+        default: return true
         }
     }
 }
@@ -96,8 +96,8 @@ extension Launch.Request {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .owner: _owner.isSet
-        default: true
+        case .owner: return _owner.isSet
+        default: return true
         }
     }
 }
@@ -147,7 +147,7 @@ extension Launch.Request.Owner {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -195,7 +195,7 @@ extension Launch.LaunchArguments {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .noDebug: _noDebug.isSet
+        case .noDebug: return _noDebug.isSet
         }
     }
 }
@@ -244,8 +244,8 @@ extension Launch.Person {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
-        case .age: _age.isSet
+        case .name: return _name.isSet
+        case .age: return _age.isSet
         }
     }
 }

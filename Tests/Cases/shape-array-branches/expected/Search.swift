@@ -25,9 +25,9 @@ extension Search {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .results: _results.isSet
-        case .words: _words.isSet
-        case .terms: _terms.isSet
+        case .results: return _results.isSet
+        case .words: return _words.isSet
+        case .terms: return _terms.isSet
         }
     }
 }
@@ -100,13 +100,13 @@ extension Search.Words {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.all, .any]
+        public static var allCases: [Self] { [.all, .any] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "all": self = .all
-            case "any": self = .any
-            default: self = .unknown(rawValue)
+            case "all": return .all
+            case "any": return .any
+            default: return nil
             }
         }
 
@@ -117,8 +117,6 @@ extension Search.Words {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -173,8 +171,8 @@ extension Search.Hit {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .title: _title.isSet
-        case .url: _url.isSet
+        case .title: return _title.isSet
+        case .url: return _url.isSet
         }
     }
 }

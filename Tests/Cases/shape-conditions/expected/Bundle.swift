@@ -27,11 +27,11 @@ extension Bundle {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .entries: _entries.isSet
-        case .target: _target.isSet
-        case .owner: _owner.isSet
-        case .rows: _rows.isSet
-        case .flags: _flags.isSet
+        case .entries: return _entries.isSet
+        case .target: return _target.isSet
+        case .owner: return _owner.isSet
+        case .rows: return _rows.isSet
+        case .flags: return _flags.isSet
         }
     }
 }
@@ -151,7 +151,7 @@ extension Bundle.Target.Details {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .path: _path.isSet
+        case .path: return _path.isSet
         }
     }
 }
@@ -227,7 +227,7 @@ extension Bundle.File {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }

@@ -26,8 +26,8 @@ extension Long {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .greeting: _greeting.isSet
-        case .letter: _letter.isSet
+        case .greeting: return _greeting.isSet
+        case .letter: return _letter.isSet
         }
     }
 }

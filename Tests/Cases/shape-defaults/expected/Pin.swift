@@ -31,15 +31,15 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .a: _a.isSet
-        case .b: _b.isSet
-        case .c: _c.isSet
-        case .d: _d.isSet
-        case .e: _e.isSet
-        case .f: _f.isSet
-        case .g: _g.isSet
-        case .h: _h.isSet
-        case .i: _i.isSet
+        case .a: return _a.isSet
+        case .b: return _b.isSet
+        case .c: return _c.isSet
+        case .d: return _d.isSet
+        case .e: return _e.isSet
+        case .f: return _f.isSet
+        case .g: return _g.isSet
+        case .h: return _h.isSet
+        case .i: return _i.isSet
         }
     }
 }
@@ -102,13 +102,13 @@ extension Pin {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.x, .y]
+        public static var allCases: [Self] { [.x, .y] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "x": self = .x
-            case "y": self = .y
-            default: self = .unknown(rawValue)
+            case "x": return .x
+            case "y": return .y
+            default: return nil
             }
         }
 
@@ -119,7 +119,5 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

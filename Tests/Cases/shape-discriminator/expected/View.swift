@@ -26,8 +26,8 @@ extension View {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .page: _page.isSet
-        default: true
+        case .page: return _page.isSet
+        default: return true
         }
     }
 }

@@ -28,12 +28,12 @@ extension Layout {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .columns: _columns.isSet
-        case .origin: _origin.isSet
-        case .margins: _margins.isSet
-        case .defaults: _defaults.isSet
-        case .sort: _sort.isSet
-        case .mixed: _mixed.isSet
+        case .columns: return _columns.isSet
+        case .origin: return _origin.isSet
+        case .margins: return _margins.isSet
+        case .defaults: return _defaults.isSet
+        case .sort: return _sort.isSet
+        case .mixed: return _mixed.isSet
         }
     }
 }

@@ -26,10 +26,10 @@ extension File {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .access: _access.isSet
-        case .effectiveAccess: _effectiveAccess.isSet
-        case .parent: _parent.isSet
-        case .lock: _lock.isSet
+        case .access: return _access.isSet
+        case .effectiveAccess: return _effectiveAccess.isSet
+        case .parent: return _parent.isSet
+        case .lock: return _lock.isSet
         }
     }
 }

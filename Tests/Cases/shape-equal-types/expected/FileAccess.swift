@@ -9,13 +9,13 @@ public enum FileAccess: OpenEnum {
     /// A value that the schema does not list.
     indirect case unknown(String)
 
-    public static let allCases: [Self] = [.open, .company]
+    public static var allCases: [Self] { [.open, .company] }
 
-    public init(rawValue: String) {
+    public static func knownCase(_ rawValue: String) -> Self? {
         switch rawValue {
-        case "open": self = .open
-        case "company": self = .company
-        default: self = .unknown(rawValue)
+        case "open": return .open
+        case "company": return .company
+        default: return nil
         }
     }
 
@@ -26,6 +26,4 @@ public enum FileAccess: OpenEnum {
         case .unknown(let rawValue): return rawValue
         }
     }
-
-    public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
 }

@@ -24,8 +24,8 @@ extension FileLock {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
-        case .state: _state.isSet
+        case .id: return _id.isSet
+        case .state: return _state.isSet
         }
     }
 }
@@ -67,13 +67,13 @@ extension FileLock {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.on, .off]
+        public static var allCases: [Self] { [.on, .off] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "on": self = .on
-            case "off": self = .off
-            default: self = .unknown(rawValue)
+            case "on": return .on
+            case "off": return .off
+            default: return nil
             }
         }
 
@@ -84,7 +84,5 @@ extension FileLock {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -26,10 +26,10 @@ extension Folder {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .access: _access.isSet
-        case .lock: _lock.isSet
-        case .left: _left.isSet
-        case .right: _right.isSet
+        case .access: return _access.isSet
+        case .lock: return _lock.isSet
+        case .left: return _left.isSet
+        case .right: return _right.isSet
         }
     }
 }

@@ -23,7 +23,7 @@ extension Link {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .access: _access.isSet
+        case .access: return _access.isSet
         }
     }
 }
@@ -62,13 +62,13 @@ extension Link {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.open, .secret]
+        public static var allCases: [Self] { [.open, .secret] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "open": self = .open
-            case "secret": self = .secret
-            default: self = .unknown(rawValue)
+            case "open": return .open
+            case "secret": return .secret
+            default: return nil
             }
         }
 
@@ -79,7 +79,5 @@ extension Link {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -31,12 +31,12 @@ extension Event {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .date: _date.isSet
-        case .url: _url.isSet
-        case .links: _links.isSet
-        case .place: _place.isSet
-        case .when: _when.isSet
-        default: true
+        case .date: return _date.isSet
+        case .url: return _url.isSet
+        case .links: return _links.isSet
+        case .place: return _place.isSet
+        case .when: return _when.isSet
+        default: return true
         }
     }
 }
@@ -103,7 +103,7 @@ extension Event.Date {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .day: _day.isSet
+        case .day: return _day.isSet
         }
     }
 }
@@ -138,13 +138,13 @@ extension Event {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.`public`, .`private`]
+        public static var allCases: [Self] { [.`public`, .`private`] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "public": self = .`public`
-            case "private": self = .`private`
-            default: self = .unknown(rawValue)
+            case "public": return .`public`
+            case "private": return .`private`
+            default: return nil
             }
         }
 
@@ -155,8 +155,6 @@ extension Event {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -185,8 +183,8 @@ extension Event.Place {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
-        default: true
+        case .id: return _id.isSet
+        default: return true
         }
     }
 }

@@ -30,12 +30,12 @@ extension Gallery {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .string: _string.isSet
-        case .tags: _tags.isSet
-        case .count: _count.isSet
-        case .fields: _fields.isSet
-        case .note: _note.isSet
-        default: true
+        case .string: return _string.isSet
+        case .tags: return _tags.isSet
+        case .count: return _count.isSet
+        case .fields: return _fields.isSet
+        case .note: return _note.isSet
+        default: return true
         }
     }
 }
@@ -88,13 +88,13 @@ extension Gallery {
         /// A value that the schema does not list.
         indirect case unknown(Swift.String)
 
-        public static let allCases: [Self] = [.violin, .cello]
+        public static var allCases: [Self] { [.violin, .cello] }
 
-        public init(rawValue: Swift.String) {
+        public static func knownCase(_ rawValue: Swift.String) -> Self? {
             switch rawValue {
-            case "violin": self = .violin
-            case "cello": self = .cello
-            default: self = .unknown(rawValue)
+            case "violin": return .violin
+            case "cello": return .cello
+            default: return nil
             }
         }
 
@@ -105,8 +105,6 @@ extension Gallery {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -132,7 +130,7 @@ extension Gallery.Field {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .label: _label.isSet
+        case .label: return _label.isSet
         }
     }
 }
@@ -210,9 +208,9 @@ extension Gallery.Set {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .fonts: _fonts.isSet
-        case .int: _int.isSet
-        case .ids: _ids.isSet
+        case .fonts: return _fonts.isSet
+        case .int: return _int.isSet
+        case .ids: return _ids.isSet
         }
     }
 }
@@ -267,8 +265,8 @@ extension Gallery.Set.Font {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .fonts: _fonts.isSet
-        case .set: _set.isSet
+        case .fonts: return _fonts.isSet
+        case .set: return _set.isSet
         }
     }
 }
@@ -319,7 +317,7 @@ extension Gallery.Set.Font.Item {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .size: _size.isSet
+        case .size: return _size.isSet
         }
     }
 }
@@ -367,7 +365,7 @@ extension Gallery.Set.Int {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .value: _value.isSet
+        case .value: return _value.isSet
         }
     }
 }

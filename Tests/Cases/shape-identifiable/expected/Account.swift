@@ -92,7 +92,7 @@ extension Account.Owner {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
+        case .id: return _id.isSet
         }
     }
 }
@@ -144,8 +144,8 @@ extension Account.Device {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .idUppercase: _idUppercase.isSet
-        default: true
+        case .idUppercase: return _idUppercase.isSet
+        default: return true
         }
     }
 }
@@ -182,13 +182,13 @@ extension Account.Device {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.phone, .tablet]
+        public static var allCases: [Self] { [.phone, .tablet] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "phone": self = .phone
-            case "tablet": self = .tablet
-            default: self = .unknown(rawValue)
+            case "phone": return .phone
+            case "tablet": return .tablet
+            default: return nil
             }
         }
 
@@ -199,8 +199,6 @@ extension Account.Device {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -213,13 +211,13 @@ extension Account {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.free, .paid]
+        public static var allCases: [Self] { [.free, .paid] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "free": self = .free
-            case "paid": self = .paid
-            default: self = .unknown(rawValue)
+            case "free": return .free
+            case "paid": return .paid
+            default: return nil
             }
         }
 
@@ -230,7 +228,5 @@ extension Account {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -36,17 +36,17 @@ extension Profile {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .birthday: _birthday.isSet
-        case .photo: _photo.isSet
-        case .age: _age.isSet
-        case .visits: _visits.isSet
-        case .links: _links.isSet
-        case .settings: _settings.isSet
-        case .tags: _tags.isSet
-        case .phone: _phone.isSet
-        case .color: _color.isSet
-        case .size: _size.isSet
-        default: true
+        case .birthday: return _birthday.isSet
+        case .photo: return _photo.isSet
+        case .age: return _age.isSet
+        case .visits: return _visits.isSet
+        case .links: return _links.isSet
+        case .settings: return _settings.isSet
+        case .tags: return _tags.isSet
+        case .phone: return _phone.isSet
+        case .color: return _color.isSet
+        case .size: return _size.isSet
+        default: return true
         }
     }
 }
@@ -115,13 +115,13 @@ extension Profile {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.red, .green]
+        public static var allCases: [Self] { [.red, .green] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "red": self = .red
-            case "green": self = .green
-            default: self = .unknown(rawValue)
+            case "red": return .red
+            case "green": return .green
+            default: return nil
             }
         }
 
@@ -132,8 +132,6 @@ extension Profile {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 

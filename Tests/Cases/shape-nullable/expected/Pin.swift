@@ -33,10 +33,10 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .d: _d.isSet
-        case .e: _e.isSet
-        case .f: _f.isSet
-        default: true
+        case .d: return _d.isSet
+        case .e: return _e.isSet
+        case .f: return _f.isSet
+        default: return true
         }
     }
 }
@@ -105,7 +105,7 @@ extension Pin.User {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
+        case .id: return _id.isSet
         }
     }
 }

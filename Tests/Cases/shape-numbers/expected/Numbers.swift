@@ -33,16 +33,16 @@ extension Numbers {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .least: _least.isSet
-        case .most: _most.isSet
-        case .tiny: _tiny.isSet
-        case .huge: _huge.isSet
-        case .mixed: _mixed.isSet
-        case .unsigned: _unsigned.isSet
-        case .close: _close.isSet
-        case .fractions: _fractions.isSet
-        case .serial: _serial.isSet
-        case .anything: _anything.isSet
+        case .least: return _least.isSet
+        case .most: return _most.isSet
+        case .tiny: return _tiny.isSet
+        case .huge: return _huge.isSet
+        case .mixed: return _mixed.isSet
+        case .unsigned: return _unsigned.isSet
+        case .close: return _close.isSet
+        case .fractions: return _fractions.isSet
+        case .serial: return _serial.isSet
+        case .anything: return _anything.isSet
         }
     }
 }
@@ -108,10 +108,10 @@ extension Numbers {
         /// A value that the schema does not list.
         indirect case unknown(JSONValue)
 
-        public static let allCases: [Self] = [.mixed1_5, .minus9223372036854775808]
+        public static var allCases: [Self] { [.mixed1_5, .minus9223372036854775808] }
 
-        public init(rawValue: JSONValue) {
-            self = Self.allCases.first { $0.rawValue == rawValue } ?? .unknown(rawValue)
+        public static func knownCase(_ rawValue: JSONValue) -> Self? {
+            allCases.first { $0.rawValue == rawValue }
         }
 
         public var rawValue: JSONValue {
@@ -121,8 +121,6 @@ extension Numbers {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -135,13 +133,13 @@ extension Numbers {
         /// A value that the schema does not list.
         case unknown(UInt64)
 
-        public static let allCases: [Self] = [.unsigned1, .unsigned18446744073709551615]
+        public static var allCases: [Self] { [.unsigned1, .unsigned18446744073709551615] }
 
-        public init(rawValue: UInt64) {
+        public static func knownCase(_ rawValue: UInt64) -> Self? {
             switch rawValue {
-            case 1: self = .unsigned1
-            case 18_446_744_073_709_551_615: self = .unsigned18446744073709551615
-            default: self = .unknown(rawValue)
+            case 1: return .unsigned1
+            case 18_446_744_073_709_551_615: return .unsigned18446744073709551615
+            default: return nil
             }
         }
 
@@ -152,8 +150,6 @@ extension Numbers {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -168,10 +164,10 @@ extension Numbers {
         /// A value that the schema does not list.
         indirect case unknown(JSONValue)
 
-        public static let allCases: [Self] = [.close9007199254740992, .close9007199254740993, .close1e19, .close0_5]
+        public static var allCases: [Self] { [.close9007199254740992, .close9007199254740993, .close1e19, .close0_5] }
 
-        public init(rawValue: JSONValue) {
-            self = Self.allCases.first { $0.rawValue == rawValue } ?? .unknown(rawValue)
+        public static func knownCase(_ rawValue: JSONValue) -> Self? {
+            allCases.first { $0.rawValue == rawValue }
         }
 
         public var rawValue: JSONValue {
@@ -183,8 +179,6 @@ extension Numbers {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -197,13 +191,13 @@ extension Numbers {
         /// A value that the schema does not list.
         case unknown(Double)
 
-        public static let allCases: [Self] = [.fraction0_5, .fraction1e300]
+        public static var allCases: [Self] { [.fraction0_5, .fraction1e300] }
 
-        public init(rawValue: Double) {
+        public static func knownCase(_ rawValue: Double) -> Self? {
             switch rawValue {
-            case 0.5: self = .fraction0_5
-            case 1e+300: self = .fraction1e300
-            default: self = .unknown(rawValue)
+            case 0.5: return .fraction0_5
+            case 1e+300: return .fraction1e300
+            default: return nil
             }
         }
 
@@ -214,7 +208,5 @@ extension Numbers {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

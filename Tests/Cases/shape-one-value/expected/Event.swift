@@ -31,11 +31,11 @@ extension Event {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .source: _source.isSet
-        case .channels: _channels.isSet
-        case .previous: _previous.isSet
-        case .limit: _limit.isSet
-        default: true
+        case .source: return _source.isSet
+        case .channels: return _channels.isSet
+        case .previous: return _previous.isSet
+        case .limit: return _limit.isSet
+        default: return true
         }
     }
 }
@@ -118,14 +118,14 @@ extension Event {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.user, .group, .system]
+        public static var allCases: [Self] { [.user, .group, .system] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "user": self = .user
-            case "group": self = .group
-            case "system": self = .system
-            default: self = .unknown(rawValue)
+            case "user": return .user
+            case "group": return .group
+            case "system": return .system
+            default: return nil
             }
         }
 
@@ -137,7 +137,5 @@ extension Event {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

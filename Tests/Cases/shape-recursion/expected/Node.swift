@@ -26,10 +26,10 @@ extension Node {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .left: _left.isSet
-        case .right: _right.isSet
-        case .value: _value.isSet
-        case .owner: _owner.isSet
+        case .left: return _left.isSet
+        case .right: return _right.isSet
+        case .value: return _value.isSet
+        case .owner: return _owner.isSet
         }
     }
 }

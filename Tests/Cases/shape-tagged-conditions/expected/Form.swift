@@ -24,7 +24,7 @@ extension Form {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .questions: _questions.isSet
+        case .questions: return _questions.isSet
         }
     }
 }
@@ -132,8 +132,8 @@ extension Form.Question.FreeText {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .placeholder: _placeholder.isSet
-        default: true
+        case .placeholder: return _placeholder.isSet
+        default: return true
         }
     }
 }
@@ -248,8 +248,8 @@ extension Form.Question.DayQuestion {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .earliest: _earliest.isSet
-        default: true
+        case .earliest: return _earliest.isSet
+        default: return true
         }
     }
 }
@@ -290,15 +290,15 @@ extension Form {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.text, .single, .multiple, .date]
+        public static var allCases: [Self] { [.text, .single, .multiple, .date] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "text": self = .text
-            case "single": self = .single
-            case "multiple": self = .multiple
-            case "date": self = .date
-            default: self = .unknown(rawValue)
+            case "text": return .text
+            case "single": return .single
+            case "multiple": return .multiple
+            case "date": return .date
+            default: return nil
             }
         }
 
@@ -311,8 +311,6 @@ extension Form {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -338,7 +336,7 @@ extension Form.FreeText {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .placeholder: _placeholder.isSet
+        case .placeholder: return _placeholder.isSet
         }
     }
 }

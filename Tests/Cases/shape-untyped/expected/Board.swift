@@ -26,8 +26,8 @@ extension Board {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .either: _either.isSet
-        default: true
+        case .either: return _either.isSet
+        default: return true
         }
     }
 }
@@ -109,7 +109,7 @@ extension Board.Either.Details {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .a: _a.isSet
+        case .a: return _a.isSet
         }
     }
 }
@@ -157,7 +157,7 @@ extension Board.Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
+        case .id: return _id.isSet
         }
     }
 }

@@ -23,7 +23,7 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .place: _place.isSet
+        case .place: return _place.isSet
         }
     }
 }

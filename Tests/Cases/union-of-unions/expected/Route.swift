@@ -23,7 +23,7 @@ extension Route {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .step: _step.isSet
+        case .step: return _step.isSet
         }
     }
 }

@@ -36,18 +36,18 @@ extension Place {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .code: _code.isSet
-        case .name: _name.isSet
-        case .owner: _owner.isSet
-        case .position: _position.isSet
-        case .labels: _labels.isSet
-        case .link: _link.isSet
-        case .links: _links.isSet
-        case .renamed: _renamed.isSet
-        case .people: _people.isSet
-        case .refresh: _refresh.isSet
-        case .anyPerson: _anyPerson.isSet
-        default: true
+        case .code: return _code.isSet
+        case .name: return _name.isSet
+        case .owner: return _owner.isSet
+        case .position: return _position.isSet
+        case .labels: return _labels.isSet
+        case .link: return _link.isSet
+        case .links: return _links.isSet
+        case .renamed: return _renamed.isSet
+        case .people: return _people.isSet
+        case .refresh: return _refresh.isSet
+        case .anyPerson: return _anyPerson.isSet
+        default: return true
         }
     }
 }
@@ -131,7 +131,7 @@ extension Place.Person {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }

@@ -27,11 +27,11 @@ extension ErrorSchema {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .code: _code.isSet
-        case .region: _region.isSet
-        case .level: _level.isSet
-        case .theme: _theme.isSet
-        case .layout: _layout.isSet
+        case .code: return _code.isSet
+        case .region: return _region.isSet
+        case .level: return _level.isSet
+        case .theme: return _theme.isSet
+        case .layout: return _layout.isSet
         }
     }
 }
@@ -84,13 +84,13 @@ extension ErrorSchema {
         /// A value that the schema does not list.
         case unknown(Int)
 
-        public static let allCases: [Self] = [.parseError, .invalidRequest]
+        public static var allCases: [Self] { [.parseError, .invalidRequest] }
 
-        public init(rawValue: Int) {
+        public static func knownCase(_ rawValue: Int) -> Self? {
             switch rawValue {
-            case -32700: self = .parseError
-            case -32600: self = .invalidRequest
-            default: self = .unknown(rawValue)
+            case -32700: return .parseError
+            case -32600: return .invalidRequest
+            default: return nil
             }
         }
 
@@ -101,8 +101,6 @@ extension ErrorSchema {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -115,13 +113,13 @@ extension ErrorSchema {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.eu, .us]
+        public static var allCases: [Self] { [.eu, .us] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "eu": self = .eu
-            case "us": self = .us
-            default: self = .unknown(rawValue)
+            case "eu": return .eu
+            case "us": return .us
+            default: return nil
             }
         }
 
@@ -132,8 +130,6 @@ extension ErrorSchema {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -146,13 +142,13 @@ extension ErrorSchema {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.light, .dark]
+        public static var allCases: [Self] { [.light, .dark] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "light": self = .light
-            case "dark": self = .dark
-            default: self = .unknown(rawValue)
+            case "light": return .light
+            case "dark": return .dark
+            default: return nil
             }
         }
 
@@ -163,8 +159,6 @@ extension ErrorSchema {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -177,10 +171,10 @@ extension ErrorSchema {
         /// A value that the schema does not list.
         indirect case unknown(JSONValue)
 
-        public static let allCases: [Self] = [.wide, .narrow]
+        public static var allCases: [Self] { [.wide, .narrow] }
 
-        public init(rawValue: JSONValue) {
-            self = Self.allCases.first { $0.rawValue == rawValue } ?? .unknown(rawValue)
+        public static func knownCase(_ rawValue: JSONValue) -> Self? {
+            allCases.first { $0.rawValue == rawValue }
         }
 
         public var rawValue: JSONValue {
@@ -190,8 +184,6 @@ extension ErrorSchema {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -204,13 +196,13 @@ extension ErrorSchema {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.low, .high]
+        public static var allCases: [Self] { [.low, .high] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "low": self = .low
-            case "high": self = .high
-            default: self = .unknown(rawValue)
+            case "low": return .low
+            case "high": return .high
+            default: return nil
             }
         }
 
@@ -221,7 +213,5 @@ extension ErrorSchema {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

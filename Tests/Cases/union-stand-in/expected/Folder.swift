@@ -27,9 +27,9 @@ extension Folder {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .folders: _folders.isSet
-        case .size: _size.isSet
-        default: true
+        case .folders: return _folders.isSet
+        case .size: return _size.isSet
+        default: return true
         }
     }
 }

@@ -9,13 +9,13 @@ public enum Kind: OpenEnum {
     /// A value that the schema does not list.
     indirect case unknown(String)
 
-    public static let allCases: [Self] = [.file, .folder]
+    public static var allCases: [Self] { [.file, .folder] }
 
-    public init(rawValue: String) {
+    public static func knownCase(_ rawValue: String) -> Self? {
         switch rawValue {
-        case "file": self = .file
-        case "folder": self = .folder
-        default: self = .unknown(rawValue)
+        case "file": return .file
+        case "folder": return .folder
+        default: return nil
         }
     }
 
@@ -26,6 +26,4 @@ public enum Kind: OpenEnum {
         case .unknown(let rawValue): return rawValue
         }
     }
-
-    public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
 }

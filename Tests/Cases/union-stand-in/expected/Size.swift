@@ -23,7 +23,7 @@ extension Size {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .bytes: _bytes.isSet
+        case .bytes: return _bytes.isSet
         }
     }
 }

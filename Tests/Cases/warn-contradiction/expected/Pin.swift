@@ -24,8 +24,8 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .never: _never.isSet
-        case .listed: _listed.isSet
+        case .never: return _never.isSet
+        case .listed: return _listed.isSet
         }
     }
 }
@@ -67,13 +67,13 @@ extension Pin {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.a, .b]
+        public static var allCases: [Self] { [.a, .b] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "a": self = .a
-            case "b": self = .b
-            default: self = .unknown(rawValue)
+            case "a": return .a
+            case "b": return .b
+            default: return nil
             }
         }
 
@@ -84,7 +84,5 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

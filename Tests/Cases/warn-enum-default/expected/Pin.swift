@@ -25,9 +25,9 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .size: _size.isSet
-        case .level: _level.isSet
-        case .fine: _fine.isSet
+        case .size: return _size.isSet
+        case .level: return _level.isSet
+        case .fine: return _fine.isSet
         }
     }
 }
@@ -72,13 +72,13 @@ extension Pin {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.small, .large]
+        public static var allCases: [Self] { [.small, .large] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "small": self = .small
-            case "large": self = .large
-            default: self = .unknown(rawValue)
+            case "small": return .small
+            case "large": return .large
+            default: return nil
             }
         }
 
@@ -89,8 +89,6 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -104,14 +102,14 @@ extension Pin {
         /// A value that the schema does not list.
         case unknown(Int)
 
-        public static let allCases: [Self] = [.level1, .level2, .level3]
+        public static var allCases: [Self] { [.level1, .level2, .level3] }
 
-        public init(rawValue: Int) {
+        public static func knownCase(_ rawValue: Int) -> Self? {
             switch rawValue {
-            case 1: self = .level1
-            case 2: self = .level2
-            case 3: self = .level3
-            default: self = .unknown(rawValue)
+            case 1: return .level1
+            case 2: return .level2
+            case 3: return .level3
+            default: return nil
             }
         }
 
@@ -123,8 +121,6 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -137,13 +133,13 @@ extension Pin {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.a, .b]
+        public static var allCases: [Self] { [.a, .b] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "a": self = .a
-            case "b": self = .b
-            default: self = .unknown(rawValue)
+            case "a": return .a
+            case "b": return .b
+            default: return nil
             }
         }
 
@@ -154,7 +150,5 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }

@@ -30,10 +30,10 @@ extension Menu {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .size: _size.isSet
-        case .first: _first.isSet
-        case .second: _second.isSet
-        default: true
+        case .size: return _size.isSet
+        case .first: return _first.isSet
+        case .second: return _second.isSet
+        default: return true
         }
     }
 }
@@ -86,12 +86,12 @@ extension Menu {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.demi, .entieRe, .entiere]
+        public static var allCases: [Self] { [.demi, .entieRe, .entiere] }
         private static let casesByRawValue: [JSONValue: Self] =
             Dictionary(allCases.map { (.string($0.rawValue), $0) }) { first, _ in first }
 
-        public init(rawValue: String) {
-            self = Self.casesByRawValue[.string(rawValue)] ?? .unknown(rawValue)
+        public static func knownCase(_ rawValue: String) -> Self? {
+            casesByRawValue[.string(rawValue)]
         }
 
         public var rawValue: String {
@@ -102,8 +102,6 @@ extension Menu {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -129,7 +127,7 @@ extension Menu.The {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .green: _green.isSet
+        case .green: return _green.isSet
         }
     }
 }
@@ -177,7 +175,7 @@ extension Menu.TheValue {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .black: _black.isSet
+        case .black: return _black.isSet
         }
     }
 }

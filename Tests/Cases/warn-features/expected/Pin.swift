@@ -25,9 +25,9 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .a: _a.isSet
-        case .b: _b.isSet
-        case .c: _c.isSet
+        case .a: return _a.isSet
+        case .b: return _b.isSet
+        case .c: return _c.isSet
         }
     }
 }
@@ -85,7 +85,7 @@ extension Pin.A {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .x: _x.isSet
+        case .x: return _x.isSet
         }
     }
 }
@@ -133,7 +133,7 @@ extension Pin.B {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .y: _y.isSet
+        case .y: return _y.isSet
         }
     }
 }
@@ -181,7 +181,7 @@ extension Pin.C {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .z: _z.isSet
+        case .z: return _z.isSet
         }
     }
 }

@@ -35,15 +35,15 @@ extension Vehicle {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .color: _color.isSet
-        case .wheels: _wheels.isSet
-        case .seats: _seats.isSet
-        case .doors: _doors.isSet
-        case .fuel: _fuel.isSet
-        case .size: _size.isSet
-        case .spare: _spare.isSet
-        case .engine: _engine.isSet
-        default: true
+        case .color: return _color.isSet
+        case .wheels: return _wheels.isSet
+        case .seats: return _seats.isSet
+        case .doors: return _doors.isSet
+        case .fuel: return _fuel.isSet
+        case .size: return _size.isSet
+        case .spare: return _spare.isSet
+        case .engine: return _engine.isSet
+        default: return true
         }
     }
 }
@@ -123,7 +123,7 @@ extension Vehicle.Owner {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .name: _name.isSet
+        case .name: return _name.isSet
         }
     }
 }
@@ -171,7 +171,7 @@ extension Vehicle.Seat {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .row: _row.isSet
+        case .row: return _row.isSet
         }
     }
 }
@@ -206,10 +206,10 @@ extension Vehicle {
         /// A value that the schema does not list.
         indirect case unknown(JSONValue)
 
-        public static let allCases: [Self] = [.door1, .two]
+        public static var allCases: [Self] { [.door1, .two] }
 
-        public init(rawValue: JSONValue) {
-            self = Self.allCases.first { $0.rawValue == rawValue } ?? .unknown(rawValue)
+        public static func knownCase(_ rawValue: JSONValue) -> Self? {
+            allCases.first { $0.rawValue == rawValue }
         }
 
         public var rawValue: JSONValue {
@@ -219,8 +219,6 @@ extension Vehicle {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -233,13 +231,13 @@ extension Vehicle {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.gas, .diesel]
+        public static var allCases: [Self] { [.gas, .diesel] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "gas": self = .gas
-            case "diesel": self = .diesel
-            default: self = .unknown(rawValue)
+            case "gas": return .gas
+            case "diesel": return .diesel
+            default: return nil
             }
         }
 
@@ -250,8 +248,6 @@ extension Vehicle {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -264,13 +260,13 @@ extension Vehicle {
         /// A value that the schema does not list.
         indirect case unknown(String)
 
-        public static let allCases: [Self] = [.s, .m]
+        public static var allCases: [Self] { [.s, .m] }
 
-        public init(rawValue: String) {
+        public static func knownCase(_ rawValue: String) -> Self? {
             switch rawValue {
-            case "s": self = .s
-            case "m": self = .m
-            default: self = .unknown(rawValue)
+            case "s": return .s
+            case "m": return .m
+            default: return nil
             }
         }
 
@@ -281,8 +277,6 @@ extension Vehicle {
             case .unknown(let rawValue): return rawValue
             }
         }
-
-        public var isKnown: Bool { if case .unknown(let value) = self { Self.lists(value) } else { true } }
     }
 }
 
@@ -308,7 +302,7 @@ extension Vehicle.Spare {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .a: _a.isSet
+        case .a: return _a.isSet
         }
     }
 }

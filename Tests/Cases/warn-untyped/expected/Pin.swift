@@ -24,8 +24,8 @@ extension Pin {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .id: _id.isSet
-        case .selfValue: _selfValue.isSet
+        case .id: return _id.isSet
+        case .selfValue: return _selfValue.isSet
         }
     }
 }
