@@ -186,6 +186,29 @@ struct DirectJSONTests {
         }
     }
 
+    @Test("Doubles are written with the digits of their description")
+    func writtenDoubles() throws {
+        var texts = Texts()
+        var doubles = (0..<40_000).compactMap { _ in Double(texts.number()) }
+        doubles += (0..<40_000).map { _ in
+            Double(sign: .minus, exponent: Int(texts.next(below: 70)) - 15, significand: 1)
+                * (1 + Double(texts.next(below: 1 << 31)) / 0x1p52)
+        }
+        for exponent in -1_074...1_023 {
+            let power = Double(sign: .plus, exponent: exponent, significand: 1)
+            doubles += [power.nextDown, power, power.nextUp]
+        }
+        for exponent in -30...30 {
+            let power = try #require(Double("1e\(exponent)"))
+            doubles += [power.nextDown, power, power.nextUp, -power]
+        }
+        for double in doubles where double.isFinite {
+            let text = double.description
+            let expected = text.hasSuffix(".0") ? text.dropLast(2) : text[...]
+            #expect(try String(decoding: double.jsonData(), as: UTF8.self) == expected)
+        }
+    }
+
     @Test(
         "Integers are exact, and only those that fit",
         arguments: [

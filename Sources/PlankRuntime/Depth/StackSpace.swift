@@ -10,9 +10,25 @@ enum StackSpace {
     private static let largerStack = 16 << 20
 
     /// Whether one more level might overflow the stack. Always `false` on a stack whose bounds are unknown.
-    static var isShort: Bool {
+    static var isShort: Bool { isShort(limit) }
+
+    @inline(__always) private static func isShort(_ limit: UInt) -> Bool {
         var marker: UInt8 = 0
         return withUnsafeMutablePointer(to: &marker) { limit &- UInt(bitPattern: $0) < reserve }
+    }
+
+    /// Remembers the bounds of the stack for a caller that asks often and never changes its thread.
+    struct Reminder {
+        private var limit: UInt?
+
+        /// The same as `StackSpace.isShort`.
+        var isShort: Bool {
+            mutating get {
+                let limit = limit ?? StackSpace.limit
+                self.limit = limit
+                return StackSpace.isShort(limit)
+            }
+        }
     }
 
     /// Calls `body` on a thread with a larger stack and waits for it.

@@ -13,6 +13,7 @@ public struct JSONWriter: ~Copyable {
     /// Whether the next member or element is the first.
     private var isFirst = true
     private var depth = 0
+    private var stack = StackSpace.Reminder()
     /// What could not be written, if something could not.
     private var error: (any Error)?
     /// Whether something could not be written; nothing more is then, so that a value without end comes to one.
@@ -165,7 +166,7 @@ public struct JSONWriter: ~Copyable {
         put(bracket)
         isFirst = true
         depth &+= 1
-        if depth & 7 == 0, StackSpace.isShort { failTooDeep() }
+        if depth & 7 == 0, stack.isShort { failTooDeep() }
     }
 
     @inline(never) private mutating func failTooDeep() {
@@ -224,32 +225,33 @@ public struct JSONWriter: ~Copyable {
         append(bool ? "true" : "false")
     }
 
-    /// Writes an integer, two digits at a time from behind.
+    /// Writes an integer.
     @usableFromInline mutating func write<T: FixedWidthInteger>(integer: T) {
         reserve(20)
         if integer < 0 { put(UInt8(ascii: "-")) }
-        var rest = UInt64(integer.magnitude)
-        var length = 1
-        var limit: UInt64 = 10
-        while rest >= limit {
-            length &+= 1
-            if length == 20 { break }
-            limit &*= 10
-        }
-        count &+= length
-        var place = buffer + count
-        while rest >= 10 {
-            let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-            place -= 1
-            place.pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
-            rest = quotient
-        }
-        place -= 1
-        place.pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest)
+        putDigits(UInt64(integer.magnitude))
     }
 
     /// Writes the fewest digits that are read as the same double.
     @usableFromInline mutating func write(_ double: Double) {
+        let magnitude = double.magnitude
+        guard magnitude < ShortestDigits.end else { return write(rare: double) }
+        reserve(32)
+        let whole = Int64(magnitude)
+        if Double(whole) == magnitude {
+            if double.sign == .minus { put(UInt8(ascii: "-")) }
+            // `1.0` is written as `1`.
+            putDigits(UInt64(bitPattern: whole))
+        } else if magnitude >= ShortestDigits.smallest {
+            if double.sign == .minus { put(UInt8(ascii: "-")) }
+            putFraction(ShortestDigits(of: magnitude))
+        } else {
+            write(rare: double)
+        }
+    }
+
+    /// Writes a double that is very small, very large, or none that JSON has.
+    @inline(never) private mutating func write(rare double: Double) {
         guard double.isFinite else {
             let message = "JSON has no number for \(double)."
             return fail(EncodingError.invalidValue(double, .init(codingPath: [], debugDescription: message)))
@@ -257,12 +259,39 @@ public struct JSONWriter: ~Copyable {
         var text = double.description
         text.withUTF8 { bytes in
             guard let start = bytes.baseAddress else { return }
-            // `1.0` is written as `1`.
             let isWhole =
                 bytes.count > 2 && bytes[bytes.count - 2] == UInt8(ascii: ".")
                 && bytes[bytes.count - 1] == UInt8(ascii: "0")
             reserve(bytes.count)
             put(start, isWhole ? bytes.count - 2 : bytes.count)
+        }
+    }
+
+    /// Puts digits with the point in or before them.
+    @inline(__always) private mutating func putFraction(_ number: ShortestDigits) {
+        let length = DecimalDigits.count(number.digits)
+        let place = buffer + count
+        let point = length &+ number.exponent
+        if point > 0 {
+            DecimalDigits.put(number.digits, endingAt: place + (length &+ 1))
+            for offset in 0..<point { place[offset] = place[offset &+ 1] }
+            place[point] = UInt8(ascii: ".")
+            count &+= length &+ 1
+        } else {
+            // Up to three zeros behind the point, by a word that the digits overwrite.
+            UnsafeMutableRawPointer(place).copyMemory(from: ("0.000000" as StaticString).utf8Start, byteCount: 8)
+            count &+= length &+ 2 &- point
+            DecimalDigits.put(number.digits, endingAt: buffer + count)
+        }
+    }
+
+    /// Puts digits where there is room for 20.
+    @inline(__always) private mutating func putDigits(_ digits: UInt64) {
+        if digits < 10 {
+            put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digits))
+        } else {
+            count &+= DecimalDigits.count(digits)
+            DecimalDigits.put(digits, endingAt: buffer + count)
         }
     }
 

@@ -1,0 +1,44 @@
+/// Writes the digits of whole numbers.
+enum DecimalDigits {
+    /// How many digits a number has.
+    @inline(__always) static func count(_ number: UInt64) -> Int {
+        // A little more than the logarithm of 2 makes one digit too few or none.
+        let least = ((64 &- (number | 1).leadingZeroBitCount) &* 1_233) >> 12
+        return number < powersOfTen[least] ? least : least &+ 1
+    }
+
+    /// Writes a number's digits from behind, two at a time.
+    @inline(__always) static func put(_ number: UInt64, endingAt end: UnsafeMutablePointer<UInt8>) {
+        var (rest, place) = (number, end)
+        while rest >= 100 {
+            let (quotient, pair) = rest.quotientAndRemainder(dividingBy: 100)
+            place -= 2
+            put(pair: pair, at: place)
+            rest = quotient
+        }
+        if rest >= 10 {
+            put(pair: rest, at: place - 2)
+        } else {
+            place[-1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest)
+        }
+    }
+
+    @inline(__always) private static func put(pair: UInt64, at place: UnsafeMutablePointer<UInt8>) {
+        let source = UnsafeRawPointer(pairs.utf8Start + Int(truncatingIfNeeded: pair &* 2))
+        UnsafeMutableRawPointer(place).storeBytes(of: source.loadUnaligned(as: UInt16.self), as: UInt16.self)
+    }
+
+    private static let powersOfTen: [UInt64] = [
+        0, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
+        100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
+        10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
+    ]
+
+    /// The digits of each number below 100.
+    private static var pairs: StaticString {
+        """
+        0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
+        5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899
+        """
+    }
+}
