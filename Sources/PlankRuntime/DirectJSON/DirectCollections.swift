@@ -2,14 +2,18 @@ extension Array: DirectJSON where Element: DirectJSON {
     /// Reads an array.
     @inlinable public init?(reading json: inout JSONReader) {
         guard json.enterArray() else { return nil }
+        var isFirst = true
         self = []
+        guard json.nextElement(isFirst: &isFirst) else {
+            if json.hasFailed { return nil }
+            return
+        }
         // Arrays of one kind are often of one size.
         reserveCapacity(json.lastCount)
-        var isFirst = true
-        while json.nextElement(isFirst: &isFirst) {
+        repeat {
             guard let element = Element(reading: &json) else { return nil }
             append(element)
-        }
+        } while json.nextElement(isFirst: &isFirst)
         if json.hasFailed { return nil }
         json.lastCount = Swift.min(count, 16)
     }
@@ -89,7 +93,7 @@ extension JSONReader {
     /// Goes into an object that is a dictionary.
     @usableFromInline mutating func entries() -> JSONMembers? {
         guard enter(UInt8(ascii: "{"), "an object") else { return nil }
-        return JSONMembers(keys: .none, start: next)
+        return JSONMembers(keys: .none, start: next, legacy: 0)
     }
 
     /// Goes to the value of the next entry and returns its key.

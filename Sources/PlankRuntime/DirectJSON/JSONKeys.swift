@@ -6,21 +6,43 @@ import Foundation
 public struct JSONKeys: @unchecked Sendable {
     // Unchecked, because nothing changes the memory behind the pointers once it is filled.
     private struct Entry {
-        /// The key, a quote, and eight bytes of zeros.
+        /// The key in quotes, and eight bytes of zeros.
         let bytes: UnsafePointer<UInt8>
+        /// The number of these bytes, without the zeros.
         let count: Int
+        /// The first eight of them, and the bits of these that belong to the key.
+        let word: UInt64
+        let mask: UInt64
+
+        /// The key without its quotes.
+        var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes + 1, count: count - 2) }
     }
 
-    /// The number of properties. The table has their legacy keys behind their own.
-    let count: Int
-    /// The indices of the properties that legacy keys belong to.
-    let owners: [Int]
-    private let entries: UnsafePointer<Entry>
-    /// Indices of entries by the hash of their bytes, -1 for a free place.
-    private let places: UnsafePointer<Int32>
-    private let mask: Int
+    private struct Table {
+        let entries: UnsafePointer<Entry>
+        /// The number of properties. The table has their legacy keys behind their own.
+        let count: Int
+        /// Indices of entries by the hash of their bytes, -1 for a free place.
+        let places: UnsafePointer<Int32>
+        let mask: Int
+        /// The indices of the properties that legacy keys belong to.
+        let owners: [Int]
+        let hasLegacy: Bool
+    }
+
+    /// A single pointer, so that nothing is counted when the keys are passed on.
+    private let table: UnsafePointer<Table>
 
     static let none = JSONKeys([])
+
+    /// The number of properties.
+    var count: Int { table.pointee.count }
+
+    /// Whether properties have legacy keys.
+    var hasLegacy: Bool { table.pointee.hasLegacy }
+
+    /// The indices of the properties that legacy keys belong to.
+    var owners: [Int] { table.pointee.owners }
 
     /// Makes a table of keys, to be kept in a static variable, with the legacy keys of properties by the indices of theirs.
     public init(_ properties: [String], legacy: [Int: [String]] = [:]) {
@@ -32,48 +54,67 @@ public struct JSONKeys: @unchecked Sendable {
         let places = UnsafeMutablePointer<Int32>.allocate(capacity: size)
         places.initialize(repeating: -1, count: size)
         for (index, key) in keys.enumerated() {
-            let text = Array(key.utf8)
-            let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: text.count + 9)
-            bytes.initialize(repeating: 0, count: text.count + 9)
-            for (offset, byte) in text.enumerated() { bytes[offset] = byte }
-            bytes[text.count] = UInt8(ascii: "\"")
-            (entries + index).initialize(to: Entry(bytes: bytes, count: text.count))
-            var place = Self.hash(UnsafeBufferPointer(start: bytes, count: text.count)) & (size - 1)
+            let entry = Self.entry(key)
+            (entries + index).initialize(to: entry)
+            var place = Self.hash(entry.text) & (size - 1)
             while places[place] >= 0 { place = (place + 1) & (size - 1) }
             places[place] = Int32(index)
         }
-        count = properties.count
-        owners = legacy.flatMap { owner, keys in keys.map { _ in owner } }
-        self.entries = UnsafePointer(entries)
-        self.places = UnsafePointer(places)
-        mask = size - 1
+        let table = UnsafeMutablePointer<Table>.allocate(capacity: 1)
+        table.initialize(
+            to: Table(
+                entries: entries,
+                count: properties.count,
+                places: places,
+                mask: size - 1,
+                owners: legacy.flatMap { owner, keys in keys.map { _ in owner } },
+                hasLegacy: !legacy.isEmpty
+            )
+        )
+        self.table = UnsafePointer(table)
     }
 
-    /// The length of a key if it and a quote are what the bytes start with.
+    private static func entry(_ key: String) -> Entry {
+        let text = Array("\"\(key)\"".utf8)
+        let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: text.count + 8)
+        bytes.initialize(repeating: 0, count: text.count + 8)
+        for (offset, byte) in text.enumerated() { bytes[offset] = byte }
+        let mask = text.count < 8 ? (1 << UInt64(text.count * 8)) - 1 : UInt64.max
+        return Entry(bytes: bytes, count: text.count, word: word(at: bytes), mask: mask.littleEndian)
+    }
+
+    /// The end of the key in quotes if the bytes start with it. It may be missed where few bytes are left.
     @inline(__always)
-    func match(_ index: Int, _ bytes: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Int? {
-        let entry = entries[index]
-        guard end - bytes > entry.count else { return nil }
-        let count = entry.count &+ 1
-        guard count >= 8 else {
-            for offset in 0..<count where bytes[offset] != entry.bytes[offset] { return nil }
-            return entry.count
+    func match(_ index: Int, _ bytes: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
+        let entry = table.pointee.entries + index
+        let count = entry.pointee.count
+        guard end - bytes >= 8, (Self.word(at: bytes) ^ entry.pointee.word) & entry.pointee.mask == 0 else {
+            return nil
         }
-        var offset = 0
-        while offset &+ 8 <= count {
-            if word(at: bytes + offset) != word(at: entry.bytes + offset) { return nil }
-            offset &+= 8
+        if count > 8 {
+            guard end - bytes >= count else { return nil }
+            let last = count &- 8
+            var offset = 8
+            while offset < last {
+                if Self.word(at: bytes + offset) != Self.word(at: entry.pointee.bytes + offset) { return nil }
+                offset &+= 8
+            }
+            // Overlaps the one before it.
+            if Self.word(at: bytes + last) != Self.word(at: entry.pointee.bytes + last) { return nil }
         }
-        return word(at: bytes + (count &- 8)) == word(at: entry.bytes + (count &- 8)) ? entry.count : nil
+        return bytes + count
     }
 
     /// The index of a key.
     func index(of key: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let start = key.baseAddress else { return nil }
+        let (places, mask) = (table.pointee.places, table.pointee.mask)
         var place = Self.hash(key) & mask
         while places[place] >= 0 {
-            let entry = entries[Int(places[place])]
-            if entry.count == key.count, memcmp(entry.bytes, start, key.count) == 0 { return Int(places[place]) }
+            let text = table.pointee.entries[Int(places[place])].text
+            if text.count == key.count, let own = text.baseAddress, memcmp(own, start, key.count) == 0 {
+                return Int(places[place])
+            }
             place = (place &+ 1) & mask
         }
         return nil
@@ -81,12 +122,17 @@ public struct JSONKeys: @unchecked Sendable {
 
     /// Whether this is one of the keys.
     func contains(_ key: String) -> Bool {
+        index(of: key) != nil
+    }
+
+    /// The index of a key.
+    func index(of key: String) -> Int? {
         var key = key
-        return key.withUTF8 { index(of: $0) != nil }
+        return key.withUTF8 { index(of: $0) }
     }
 
     @inline(__always)
-    private func word(at bytes: UnsafePointer<UInt8>) -> UInt64 {
+    private static func word(at bytes: UnsafePointer<UInt8>) -> UInt64 {
         UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)
     }
 

@@ -73,7 +73,7 @@ extension JSONReader {
     /// Whether the last key is this one.
     func isOtherKey(_ key: StaticString) -> Bool {
         let text = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
-        return otherKey.map { $0.elementsEqual(text) } ?? unescaped.withBytes { $0.elementsEqual(text) }
+        return otherKeyBytes.elementsEqual(text)
     }
 
     // MARK: - Branches

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The values under legacy keys of an object, which count once the object has been read without the keys in their place.
 struct JSONLegacyMembers {
     /// The properties that were found under their own keys, or whose legacy value was read.
@@ -10,41 +8,47 @@ struct JSONLegacyMembers {
     var end: JSONReader.Mark?
 }
 
-extension JSONMembers {
-    /// Whether the property of a key was found under a legacy one.
-    func hasLegacyValue(of key: String) -> Bool {
-        if keys.owners.isEmpty { return false }
-        var key = key
-        return key.withUTF8 { keys.index(of: $0) }.map(legacy.found.contains) ?? false
-    }
-}
-
 extension JSONReader {
+    /// Makes a place for the legacy values of an object; returns its index.
+    @inline(never) mutating func beginLegacyMembers() -> Int {
+        legacy.append(JSONLegacyMembers())
+        return legacy.count - 1
+    }
+
     /// Goes to the next member as `nextMember` does. At the end of the object, goes back to the values under legacy keys of
     /// properties that were not found, one by one.
     @inline(never) mutating func nextMemberOrLegacy(_ members: inout JSONMembers) -> Int? {
-        while members.legacy.end == nil {
+        // Behind it is what objects within this one left that were not read to their end.
+        guard legacy.count > members.legacy else { return nil }
+        legacy.removeLast(legacy.count - members.legacy - 1)
+        var found = legacy.removeLast()
+        let index = nextMember(&members, &found)
+        if index != nil { legacy.append(found) }
+        return index
+    }
+
+    private mutating func nextMember(_ members: inout JSONMembers, _ legacy: inout JSONLegacyMembers) -> Int? {
+        while legacy.end == nil {
             guard let index = nextMember(&members) else {
                 if failure != nil { return nil }
-                members.legacy.end = Mark(next: next, depth: depth)
+                legacy.end = Mark(next: next, depth: depth)
                 break
             }
             guard index > members.keys.count else {
-                members.legacy.found.insert(index)
+                legacy.found.insert(index)
                 return index
             }
             let place = index - members.keys.count - 1
-            if members.legacy.values[place] == nil || !firstKeyCounts { members.legacy.values[place] = mark }
+            if legacy.values[place] == nil || !firstKeyCounts { legacy.values[place] = mark }
             skipValue()
         }
         if failure != nil { return nil }
         for (place, owner) in members.keys.owners.enumerated() {
-            guard let value = members.legacy.values[place], members.legacy.found.insert(owner).inserted
-            else { continue }
+            guard let value = legacy.values[place], legacy.found.insert(owner).inserted else { continue }
             goBack(to: value)
             return owner
         }
-        if let end = members.legacy.end { goBack(to: end) }
+        if let end = legacy.end { goBack(to: end) }
         return nil
     }
 }

@@ -86,13 +86,9 @@ extension JSONReader {
         to digits: inout UInt64
     ) {
         while end - place >= 8 {
-            let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
-            // Not 0 in the first byte that is no digit; those behind it may be wrong.
-            let high: UInt64 = 0xf0f0_f0f0_f0f0_f0f0
-            let others = (word & high | ((word &+ 0x0606_0606_0606_0606) & high) >> 4) ^ 0x3333_3333_3333_3333
-            let count = others.trailingZeroBitCount >> 3
+            let (count, number) = self.digits(at: place)
             if count == 0 { return }
-            digits = digits &* powersOfTen[count] &+ number(ofDigits: word << UInt64(64 &- count &* 8))
+            digits = digits &* powersOfTen[count] &+ number
             place += count
             if count < 8 { return }
         }
@@ -100,6 +96,22 @@ extension JSONReader {
             digits = digits &* 10 &+ UInt64(digit)
             place += 1
         }
+    }
+
+    /// How many of the next eight bytes are digits, and the number that they make.
+    @inline(__always) private static func digits(at place: UnsafePointer<UInt8>) -> (count: Int, number: UInt64) {
+        let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
+        let count = digitCount(word)
+        // Without digits, the shift leaves none of the word.
+        return (count, number(ofDigits: word << UInt64(truncatingIfNeeded: 64 &- count &* 8)))
+    }
+
+    /// How many of eight bytes are digits before the first that is none.
+    @inline(__always) private static func digitCount(_ word: UInt64) -> Int {
+        // Not 0 in the first byte that is no digit; those behind it may be wrong.
+        let high: UInt64 = 0xf0f0_f0f0_f0f0_f0f0
+        let others = (word & high | ((word &+ 0x0606_0606_0606_0606) & high) >> 4) ^ 0x3333_3333_3333_3333
+        return others.trailingZeroBitCount >> 3
     }
 
     /// The number that eight digits make: neighbours are added, then pairs of them, then fours.
@@ -145,6 +157,32 @@ extension JSONReader {
 
     /// Reads an integer; `1.0` and `1e3` are ones.
     @inline(__always) mutating func integer<T: FixedWidthInteger>(_ type: T.Type) -> T? {
+        _ = peek()
+        // Up to fifteen digits, and what ends a number.
+        if end - next > 17 {
+            var place = next
+            let isNegative = place.pointee == UInt8(ascii: "-")
+            if isNegative { place += 1 }
+            let hasZero = place.pointee == UInt8(ascii: "0")
+            var (count, digits) = Self.digits(at: place)
+            if count == 8 {
+                let (more, rest) = Self.digits(at: place + 8)
+                digits = digits &* Self.powersOfTen[more] &+ rest
+                count &+= more
+            }
+            let last = place[count]
+            if last == UInt8(ascii: ",") || last == UInt8(ascii: "}") || last == UInt8(ascii: "]"),
+                count == 1 || count > 0 && count < 16 && !hasZero, T.isSigned || !isNegative
+            {
+                next = place + count
+                return T(truncatingIfNeeded: isNegative ? 0 &- digits : digits)
+            }
+        }
+        return longInteger(type)
+    }
+
+    /// Reads an integer of any length.
+    @inline(never) private mutating func longInteger<T: FixedWidthInteger>(_ type: T.Type) -> T? {
         guard let number = number() else { return nil }
         if number.isWhole, number.precision < 19, let value = T(exactly: number.digits) {
             if !number.isNegative { return value }

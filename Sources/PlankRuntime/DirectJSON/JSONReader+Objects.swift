@@ -11,25 +11,42 @@ public struct JSONMembers {
     /// The index of the key that most likely comes next.
     var expected = 0
     var isFirst = true
-    /// What was found so far, if properties have legacy keys.
-    var legacy = JSONLegacyMembers()
+    /// Where the reader has what was found so far, if properties have legacy keys.
+    let legacy: Int
 }
 
 extension JSONReader {
     /// Goes into an object whose keys are mostly these.
     public mutating func object(_ keys: JSONKeys) -> JSONMembers {
         _ = enter(UInt8(ascii: "{"), "an object")
-        return JSONMembers(keys: keys, start: next)
+        return JSONMembers(keys: keys, start: next, legacy: keys.hasLegacy ? beginLegacyMembers() : 0)
     }
 
     /// Goes to the value of the next member and returns the index of its key: the number of keys for another one, `nil` at
     /// the end of the object.
     public mutating func nextKey(_ members: inout JSONMembers) -> Int? {
-        members.keys.owners.isEmpty ? nextMember(&members) : nextMemberOrLegacy(&members)
+        members.keys.hasLegacy ? nextMemberOrLegacy(&members) : nextMember(&members)
     }
 
     /// The same, with the index of a legacy key after those of the properties and of other keys.
     @inline(__always) mutating func nextMember(_ members: inout JSONMembers) -> Int? {
+        // Without spaces, and with the key that is expected.
+        let comma = members.isFirst ? 0 : 1
+        let index = members.expected
+        if index < members.keys.count, end - next > 1, comma == 0 || next.pointee == UInt8(ascii: ","),
+            let place = members.keys.match(index, next + comma, end), end - place > 1,
+            place.pointee == UInt8(ascii: ":")
+        {
+            // One space stands behind the colon wherever there are any.
+            next = place + (place[1] == 0x20 ? 2 : 1)
+            members.isFirst = false
+            members.expected = index &+ 1
+            return index
+        }
+        return searchMember(&members)
+    }
+
+    @inline(never) private mutating func searchMember(_ members: inout JSONMembers) -> Int? {
         var byte = peek()
         if members.isFirst {
             members.isFirst = false
@@ -49,8 +66,8 @@ extension JSONReader {
             return nil
         }
         let index = members.expected
-        if index < members.keys.count, let count = members.keys.match(index, next + 1, end) {
-            next += count + 2
+        if index < members.keys.count, let place = members.keys.match(index, next, end) {
+            next = place
             members.expected = index &+ 1
             return takeColon() ? index : nil
         }
@@ -73,42 +90,30 @@ extension JSONReader {
         return false
     }
 
-    @inline(never) private mutating func searchKey(_ members: inout JSONMembers) -> Int? {
-        guard let key = readKey() else { return nil }
-        let index = key.withBytes(unescaped) { members.keys.index(of: $0) }
-        if let index {
-            members.expected = index &+ 1
-            return index < members.keys.count ? index : index &+ 1
-        }
-        otherKey = key.bytes
-        return members.keys.count
-    }
-
-    /// A key of the document: its bytes, or `nil` for the text without its escapes.
-    struct Key {
-        let bytes: UnsafeBufferPointer<UInt8>?
-
-        @inline(__always)
-        func withBytes<T>(_ unescaped: UnescapedText, _ body: (UnsafeBufferPointer<UInt8>) -> T) -> T {
-            bytes.map(body) ?? unescaped.withBytes(body)
-        }
+    private mutating func searchKey(_ members: inout JSONMembers) -> Int? {
+        guard readKey() else { return nil }
+        guard let index = members.keys.index(of: otherKeyBytes) else { return members.keys.count }
+        members.expected = index &+ 1
+        return index < members.keys.count ? index : index &+ 1
     }
 
     /// Reads a key and the colon.
-    mutating func readKey() -> Key? {
+    mutating func readKey() -> Bool {
         guard peek() == UInt8(ascii: "\"") else {
             fail("Expected a key.")
-            return nil
+            return false
         }
-        guard let text = scanString() else { return nil }
-        if text.hasEscapes, !unescape(text.bytes) { return nil }
-        return takeColon() ? Key(bytes: text.hasEscapes ? nil : text.bytes) : nil
+        guard let text = scanString() else { return false }
+        if text.hasEscapes, !unescape(text.bytes) { return false }
+        otherKey = text.hasEscapes ? nil : text.bytes
+        return takeColon()
     }
 
-    /// The last key that is none of the model's.
-    var otherKeyText: String {
-        otherKey.map { String(decoding: $0, as: UTF8.self) } ?? unescaped.string(withASCII: false)
-    }
+    /// The bytes of the last key that was not the expected one.
+    var otherKeyBytes: UnsafeBufferPointer<UInt8> { otherKey ?? unescaped.bytes }
+
+    /// The last key that was not the expected one.
+    var otherKeyText: String { String(decoding: otherKeyBytes, as: UTF8.self) }
 
     // MARK: - Keys that no property has
 
@@ -130,13 +135,16 @@ extension JSONReader {
         if trial.isStrict { return fail("", at: members.start - 1) }
         let end = next
         next = members.start
-        var found: Set<String> = []
-        var others = JSONMembers(keys: JSONKeys.none, start: next)
+        var found: Set<Int> = []
+        var others = JSONMembers(keys: JSONKeys.none, start: next, legacy: 0)
         while nextKey(&others) != nil {
-            found.insert(otherKeyText)
+            if let index = members.keys.index(of: otherKeyBytes) {
+                let place = index - members.keys.count
+                found.insert(place < 0 ? index : members.keys.owners[place])
+            }
             skipValue()
         }
-        let names = keys.filter { !found.contains($0) && !members.hasLegacyValue(of: $0) }.map(\.jsonText)
+        let names = keys.filter { members.keys.index(of: $0).map(found.contains) == false }.map(\.jsonText)
         next = end
         fail(
             names.count == 1

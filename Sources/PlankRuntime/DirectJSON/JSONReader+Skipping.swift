@@ -46,7 +46,7 @@ extension JSONReader {
             var members = object(.none)
             var keys: Set<[UInt8]> = []
             while nextKey(&members) != nil {
-                let key = otherKey.map { Array($0) } ?? unescaped.withBytes { Array($0) }
+                let key = Array(otherKeyBytes)
                 guard keys.insert(key).inserted else {
                     return fail("The key \(String(decoding: key, as: UTF8.self).jsonText) is there twice.")
                 }

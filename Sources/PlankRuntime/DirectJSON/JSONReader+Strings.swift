@@ -4,11 +4,7 @@ extension JSONReader {
     /// The bytes of a string between its quotes.
     struct StringBytes {
         let bytes: UnsafeBufferPointer<UInt8>
-        let isASCII: Bool
         let hasEscapes: Bool
-
-        /// The text, which is known to be UTF-8.
-        @inline(__always) var string: String { JSONReader.string(bytes, isASCII: isASCII) }
     }
 
     /// A text from bytes that are known to be UTF-8.
@@ -27,9 +23,46 @@ extension JSONReader {
             fail(expecting: "a string")
             return nil
         }
-        guard let text = scanString() else { return nil }
-        guard text.hasEscapes else { return text.string }
-        return unescape(text.bytes) ? unescaped.string(withASCII: text.isASCII) : nil
+        let first = next + 1
+        var place = first
+        var beyondASCII: UInt64 = 0
+        while end - place >= 8 {
+            let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
+            let marks = Self.marks(of: word)
+            if marks == 0 {
+                beyondASCII |= word
+                place += 8
+                continue
+            }
+            let bits = UInt64(truncatingIfNeeded: marks.trailingZeroBitCount & 56)
+            beyondASCII |= word & (1 << bits &- 1)
+            place += Int(bits >> 3)
+            guard place.pointee == UInt8(ascii: "\"") else { break }
+            let isASCII = beyondASCII & Self.highBits == 0
+            guard isASCII || isUTF8(first, place) else { break }
+            next = place + 1
+            return Self.string(UnsafeBufferPointer(start: first, count: place - first), isASCII: isASCII)
+        }
+        return rareString()
+    }
+
+    /// Reads a string with escapes, at the end of the document, or with a mistake.
+    @inline(never) private mutating func rareString() -> String? {
+        let first = next + 1
+        let (place, isText) = unescaped.read(from: first, to: end)
+        if isText, place < end, place.pointee == UInt8(ascii: "\""), unescaped.isASCII || isUTF8(first, place) {
+            next = place + 1
+            return unescaped.string
+        }
+        // Which of its mistakes comes first is found by looking at all of it.
+        if let text = scanString(), text.hasEscapes { _ = unescape(text.bytes) }
+        return nil
+    }
+
+    /// Whether the text up to the quote at `end` is UTF-8.
+    @inline(never) private func isUTF8(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Bool {
+        UTF8Check.isCertainlyValid(start, end, in: document)
+            || UTF8Check.firstInvalid(in: UnsafeBufferPointer(start: start, count: end - start)) == nil
     }
 
     /// Goes past a string, whose quote is the next byte.
@@ -83,7 +116,7 @@ extension JSONReader {
             return nil
         }
         next = place + 1
-        return StringBytes(bytes: bytes, isASCII: isASCII, hasEscapes: hasEscapes)
+        return StringBytes(bytes: bytes, hasEscapes: hasEscapes)
     }
 
     private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
@@ -97,96 +130,11 @@ extension JSONReader {
             & highBits
     }
 
-    // MARK: - Escapes
-
     /// Puts the text of a string with escapes in `unescaped`; notes an error if there is none for an escape.
     @inline(never) mutating func unescape(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let failed = unescaped.fill(bytes.count, { Self.unescape(bytes, into: $0, &$1) }) else { return true }
-        fail("There is no such escape.", at: next - 1 - (bytes.count - failed))
-        return false
-    }
-
-    /// Writes the text of a string, which is never longer than with its escapes; returns the offset of a wrong escape.
-    private static func unescape(
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        into start: UnsafeMutablePointer<UInt8>,
-        _ text: inout UnescapedText
-    ) -> Int? {
-        guard let source = bytes.baseAddress else { return nil }
-        var (from, to) = (0, 0)
-        defer { text.count = to }
-        while from < bytes.count {
-            if bytes.count - from >= 8 {
-                let word = UnsafeRawPointer(source + from).loadUnaligned(as: UInt64.self)
-                let marks = marks(of: word)
-                let length = marks == 0 ? 8 : marks.trailingZeroBitCount >> 3
-                UnsafeMutableRawPointer(start + to).storeBytes(of: word, as: UInt64.self)
-                from += length
-                to += length
-                if marks == 0 { continue }
-            }
-            guard source[from] == UInt8(ascii: "\\") else {
-                start[to] = source[from]
-                from += 1
-                to += 1
-                continue
-            }
-            let backslash = from
-            from += 1
-            guard let scalar = escape(bytes, &from) else { return backslash }
-            if scalar.value < 0x80 {
-                start[to] = UInt8(truncatingIfNeeded: scalar.value)
-                to += 1
-            } else {
-                text.isASCII = false
-                for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-                    start[to] = byte
-                    to += 1
-                }
-            }
-        }
-        return nil
-    }
-
-    /// Reads what follows a backslash.
-    private static func escape(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Unicode.Scalar? {
-        guard index < bytes.count else { return nil }
-        index += 1
-        switch bytes[index - 1] {
-        case UInt8(ascii: "\""): return "\""
-        case UInt8(ascii: "\\"): return "\\"
-        case UInt8(ascii: "/"): return "/"
-        case UInt8(ascii: "n"): return "\n"
-        case UInt8(ascii: "t"): return "\t"
-        case UInt8(ascii: "r"): return "\r"
-        case UInt8(ascii: "b"): return "\u{8}"
-        case UInt8(ascii: "f"): return "\u{c}"
-        case UInt8(ascii: "u"):
-            guard let unit = codeUnit(bytes, &index) else { return nil }
-            guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }
-            guard bytes.count - index >= 2, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u")
-            else { return nil }
-            index += 2
-            guard let trail = codeUnit(bytes, &index), UTF16.isTrailSurrogate(trail) else { return nil }
-            return UTF16.decode(UTF16.EncodedScalar([unit, trail]))
-        default: return nil
-        }
-    }
-
-    private static func codeUnit(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> UInt16? {
-        guard bytes.count - index >= 4 else { return nil }
-        var unit: UInt16 = 0
-        for byte in bytes[index..<index + 4] {
-            let digit: UInt8
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-            case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
-            default: return nil
-            }
-            unit = unit << 4 | UInt16(digit)
-        }
-        index += 4
-        return unit
+        guard let start = bytes.baseAddress else { return true }
+        let (place, isText) = unescaped.read(from: start, to: start + bytes.count)
+        if !isText { fail("There is no such escape.", at: place) }
+        return isText
     }
 }

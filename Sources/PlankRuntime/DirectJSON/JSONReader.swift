@@ -18,12 +18,15 @@ public struct JSONReader: ~Copyable {
     /// How many arrays and objects lie around the next byte.
     var depth = 0
     private let deepestNesting: Int
+    private var stack = StackSpace.Reminder()
     /// Whether a key that comes again does not count.
     @usableFromInline let firstKeyCounts: Bool
-    /// The text of the last string with escapes, and of the last key that is none of the model's.
+    /// The text of the last string with escapes, or of the last key that has some.
     var unescaped = UnescapedText()
-    /// The last key that is none of the model's: bytes of the document, or `nil` for `unescaped`.
+    /// The last key that was not the expected one: bytes of the document, or `nil` for `unescaped`.
     var otherKey: UnsafeBufferPointer<UInt8>?
+    /// What was found so far in the objects around the next byte that have properties with legacy keys.
+    var legacy: [JSONLegacyMembers] = []
     /// What is found out about the property that is being read, if it can keep a spelling.
     @usableFromInline var note: SpellingNote?
     /// How many elements the last array had, up to 16.
@@ -51,9 +54,7 @@ public struct JSONReader: ~Copyable {
             guard let start = bytes.baseAddress, !bytes.isEmpty else { throw JSONReadingError.empty }
             var json = JSONReader(start, bytes.count, options)
             let value = body(&json)
-            json.expectEnd()
-            guard json.failure == nil, let value else { throw json.error() }
-            return value
+            return try json.result(value)
         }
     }
 
@@ -98,7 +99,14 @@ public struct JSONReader: ~Copyable {
         fail("Expected \(kind), found \(found).")
     }
 
-    @usableFromInline func error() -> JSONReadingError {
+    /// Returns what was read, if that and nothing else is the document.
+    @usableFromInline consuming func result<T>(_ value: consuming T?) throws -> T {
+        expectEnd()
+        guard failure == nil, let value else { throw error() }
+        return value
+    }
+
+    private func error() -> JSONReadingError {
         let place = (failure?.place ?? next) - start
         return JSONReadingError(
             failure?.message ?? "The value cannot be read.",
@@ -109,7 +117,7 @@ public struct JSONReader: ~Copyable {
     }
 
     /// Notes what follows the document.
-    @usableFromInline mutating func expectEnd() {
+    private mutating func expectEnd() {
         if peek() != 0 || next < end { fail("Expected the end of the document.") }
     }
 
@@ -170,7 +178,7 @@ public struct JSONReader: ~Copyable {
         }
         depth &+= 1
         // Eight levels take less stack than the space that is kept free.
-        if depth > deepestNesting || depth & 7 == 0 && StackSpace.isShort {
+        if depth > deepestNesting || depth & 7 == 0 && stack.isShort {
             failTooDeep()
             return false
         }
@@ -198,6 +206,10 @@ public struct JSONReader: ~Copyable {
 
     /// Goes to the next element of an array, or out of it.
     @usableFromInline mutating func nextElement(isFirst: inout Bool) -> Bool {
+        if next < end, next.pointee == UInt8(ascii: ","), !isFirst {
+            next += 1
+            return true
+        }
         let byte = peek()
         if byte == UInt8(ascii: "]") {
             leave()

@@ -1,5 +1,60 @@
 /// Finds bytes that are not UTF-8 (RFC 3629, section 4).
 enum UTF8Check {
+    private typealias Block = SIMD16<UInt8>
+
+    /// Whether the text from `start` up to a byte of ASCII at `end` is certain to be valid. All of `memory` may be read, and
+    /// what lies before the text is valid itself.
+    ///
+    /// Sixteen bytes are compared with those one, two and three places before them at a time, without a branch for each
+    /// character.
+    static func isCertainlyValid(
+        _ start: UnsafePointer<UInt8>,
+        _ end: UnsafePointer<UInt8>,
+        in memory: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        guard let first = memory.baseAddress, start - first >= 3 else { return false }
+        let last = first + (memory.count - 16)
+        guard start <= last else { return false }
+        var mistakes = Block.zero
+        var place = start
+        while place <= end {
+            mistakes |= self.mistakes(UnsafeRawPointer(min(place, last)))
+            place += 16
+        }
+        let halves = unsafeBitCast(mistakes, to: SIMD2<UInt64>.self)
+        return (halves.x | halves.y) & 0x8080_8080_8080_8080 == 0
+    }
+
+    /// Sets the high bit of each of sixteen bytes that cannot follow those before it.
+    @inline(__always) private static func mistakes(_ place: UnsafeRawPointer) -> Block {
+        let bytes = place.loadUnaligned(as: Block.self)
+        let before = (place - 1).loadUnaligned(as: Block.self)
+        let second = (place - 2).loadUnaligned(as: Block.self)
+        let third = (place - 3).loadUnaligned(as: Block.self)
+        let bit5 = bytes &<< Block(repeating: 2)
+        let bit5or4 = bit5 | bytes &<< Block(repeating: 3)
+
+        let trails = bytes & ~(bytes &+ bytes)
+        let mustTrail = isAtLeast(0xc0, before) | isAtLeast(0xe0, second) | isAtLeast(0xf0, third)
+        let isOverlong =
+            isEqual(0xc0, bytes & Block(repeating: 0xfe)) | isEqual(0xe0, before) & ~bit5
+            | isEqual(0xf0, before) & ~bit5or4
+        // Surrogates, and what lies past U+10FFFF.
+        let isNoScalar = isEqual(0xed, before) & bit5 | isEqual(0xf4, before) & bit5or4 | isAtLeast(0xf5, bytes)
+        return (trails ^ mustTrail) | isOverlong | isNoScalar
+    }
+
+    /// Sets the high bit of each byte that is not less than a byte beyond ASCII.
+    @inline(__always) private static func isAtLeast(_ byte: UInt8, _ bytes: Block) -> Block {
+        ((bytes & Block(repeating: 0x7f)) &+ Block(repeating: 0 &- byte)) & bytes
+    }
+
+    /// Sets the high bit of each byte that is this one.
+    @inline(__always) private static func isEqual(_ byte: UInt8, _ bytes: Block) -> Block {
+        let difference = bytes ^ Block(repeating: byte)
+        return ~(difference | (Block.zero &- difference))
+    }
+
     /// The offset of the first byte that belongs to no character.
     static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let start = bytes.baseAddress else { return nil }

@@ -1,34 +1,133 @@
 /// The text of a string with escapes, in memory that serves for one text after the other.
-struct UnescapedText {
-    private var memory: [UInt8] = []
+struct UnescapedText: ~Copyable {
+    private var memory: UnsafeMutablePointer<UInt8>?
+    private var capacity = 0
     /// How many bytes the text has.
-    var count = 0
-    /// Whether no escape stands for a character beyond ASCII.
-    var isASCII = true
+    private(set) var count = 0
+    /// Whether the text has no character beyond ASCII.
+    private(set) var isASCII = true
 
-    /// Calls `body` with room for a text.
-    mutating func fill<Result>(
-        _ capacity: Int,
-        _ body: (UnsafeMutablePointer<UInt8>, inout UnescapedText) -> Result?
-    ) -> Result? {
-        var memory = memory
-        self.memory = []
-        defer { self.memory = memory }
-        if memory.count < capacity { memory = [UInt8](repeating: 0, count: capacity * 2) }
-        count = 0
-        isASCII = true
-        return memory.withUnsafeMutableBufferPointer { bytes in
-            bytes.baseAddress.flatMap { body($0, &self) }
+    deinit {
+        memory?.deallocate()
+    }
+
+    /// The bytes of the text.
+    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory, count: count) }
+
+    /// The text, if what was read is known to be UTF-8.
+    var string: String { JSONReader.string(bytes, isASCII: isASCII) }
+
+    /// Reads the text up to a quote, a control character or `end`, and returns where that is.
+    ///
+    /// - Returns: the place of a backslash that begins no escape, and `false`.
+    mutating func read(
+        from start: UnsafePointer<UInt8>,
+        to end: UnsafePointer<UInt8>
+    ) -> (place: UnsafePointer<UInt8>, isText: Bool) {
+        var place = start
+        var length = 0
+        var beyondASCII: UInt64 = 0
+        defer {
+            count = length
+            isASCII = beyondASCII & 0x8080_8080_8080_8080 == 0
         }
+        while place < end {
+            if capacity &- length < 16 { grow(keeping: length) }
+            guard let memory else { break }
+            if end - place >= 8 {
+                let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self)
+                UnsafeMutableRawPointer(memory + length).storeBytes(of: word, as: UInt64.self)
+                let marks = JSONReader.marks(of: word.littleEndian)
+                if marks == 0 {
+                    beyondASCII |= word
+                    place += 8
+                    length &+= 8
+                    continue
+                }
+                let bits = UInt64(truncatingIfNeeded: marks.trailingZeroBitCount & 56)
+                beyondASCII |= word.littleEndian & (1 << bits &- 1)
+                place += Int(bits >> 3)
+                length &+= Int(bits >> 3)
+            }
+            let byte = place.pointee
+            if byte == UInt8(ascii: "\\") {
+                guard end - place >= 2 else { return (place, false) }
+                let index = Int(place[1] &- 0x20)
+                if index < Self.letters.count, Self.letters[index] != 0 {
+                    memory[length] = Self.letters[index]
+                    length &+= 1
+                    place += 2
+                    continue
+                }
+                guard let scalar = Self.numberedScalar(at: &place, end) else { return (place, false) }
+                if scalar.value >= 0x80 { beyondASCII = .max }
+                for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+                    memory[length] = byte
+                    length &+= 1
+                }
+            } else {
+                if byte < 0x20 || byte == UInt8(ascii: "\"") { break }
+                memory[length] = byte
+                beyondASCII |= UInt64(byte)
+                place += 1
+                length &+= 1
+            }
+        }
+        return (place, true)
     }
 
-    /// Calls `body` with the bytes of the text.
-    @inline(__always) func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        memory.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
+    @inline(never) private mutating func grow(keeping length: Int) {
+        capacity = max(capacity * 2, 256)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        if let memory {
+            larger.update(from: memory, count: length)
+            memory.deallocate()
+        }
+        memory = larger
     }
 
-    /// The text, which is ASCII if no escape and nothing `withASCII` besides them is not.
-    func string(withASCII isASCII: Bool) -> String {
-        withBytes { JSONReader.string($0, isASCII: isASCII && self.isASCII) }
+    // MARK: - Escapes
+
+    /// What the characters from the space on stand for behind a backslash, 0 for nothing.
+    private static let letters: [UInt8] = [
+        0, 0, 0x22, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x2f,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x5c, 0, 0, 0,
+        0, 0, 0x08, 0, 0, 0, 0x0c, 0, 0, 0, 0, 0, 0, 0, 0x0a, 0,
+        0, 0, 0x0d, 0, 0x09, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    ]
+
+    /// The scalar of an escape with a number, which it goes past.
+    @inline(never) private static func numberedScalar(
+        at place: inout UnsafePointer<UInt8>,
+        _ end: UnsafePointer<UInt8>
+    ) -> Unicode.Scalar? {
+        guard let unit = codeUnit(at: place, end) else { return nil }
+        guard UTF16.isLeadSurrogate(unit) else {
+            guard let scalar = Unicode.Scalar(unit) else { return nil }
+            place += 6
+            return scalar
+        }
+        guard let trail = codeUnit(at: place + 6, end), UTF16.isTrailSurrogate(trail) else { return nil }
+        place += 12
+        return UTF16.decode(UTF16.EncodedScalar([unit, trail]))
+    }
+
+    private static func codeUnit(at place: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> UInt16? {
+        guard end - place >= 6, place[0] == UInt8(ascii: "\\"), place[1] == UInt8(ascii: "u") else { return nil }
+        var unit: UInt16 = 0
+        for offset in 2..<6 {
+            let byte = place[offset]
+            let digit: UInt8
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+            case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+            default: return nil
+            }
+            unit = unit << 4 | UInt16(digit)
+        }
+        return unit
     }
 }
