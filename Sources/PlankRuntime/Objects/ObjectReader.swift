@@ -5,9 +5,9 @@
 public struct ObjectReader {
     let values: KeyedDecodingContainer<PropertyKey>
     /// The first error.
-    var error: (any Error)?
-    /// What reading a required property found out besides its value, by name.
-    var remarks: [String: any Sendable] = [:]
+    var error: Optional<any Error>
+    /// What reading a required property found out besides its value, by name; `nil` if there was nothing.
+    var remarks: Optional<[String: any Sendable]>
     private var keyConversion: KeyConversionCheck
 
     /// Starts on the object that `decoder` has reached.
@@ -15,7 +15,12 @@ public struct ObjectReader {
     /// `camelCaseKeys` names the schema's keys that `.convertFromSnakeCase` would also make of other keys of the schema.
     public init(_ decoder: any Decoder, camelCaseKeys: Set<String> = []) throws {
         try decoder.checkNesting()
-        values = try decoder.container(keyedBy: PropertyKey.self)
+        // Nothing is assigned before all that can throw is done, by a default neither (hence `Optional`): the reader would be
+        // made in one place and copied to another.
+        let values = try decoder.container(keyedBy: PropertyKey.self)
+        self.values = values
+        error = nil
+        remarks = nil
         keyConversion = KeyConversionCheck(exempt: camelCaseKeys)
     }
 
@@ -52,6 +57,17 @@ extension ObjectReader {
     /// Reads a required property.
     public mutating func required<T: Decodable>(_ key: String, _ type: T.Type) throws -> T {
         try required(key) { try $0.decode(type, forKey: $1) }
+    }
+
+    /// Reads a required property that may be `null`.
+    public mutating func required<T: Decodable>(_ key: String, _ type: T?.Type) throws -> T? {
+        // `decode(T?.self)` would start one decoder for the optional and another for its value.
+        try required(key) { values, key in
+            if let value = try values.decodeIfPresent(T.self, forKey: key) { return value }
+            // The value is null, or the key is missing and this throws.
+            _ = try values.decodeNil(forKey: key)
+            return nil
+        }
     }
 
     /// Reads a required property.

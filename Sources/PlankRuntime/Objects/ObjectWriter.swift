@@ -44,6 +44,13 @@ extension ObjectWriter {
         attempt(key) { try $0.encode(value, forKey: $1) }
     }
 
+    /// Writes a value that may be `null`.
+    public mutating func write<T: Encodable>(_ key: String, _ value: T?) {
+        attempt(key) { values, key in
+            if let value { try values.encode(value, forKey: key) } else { try values.encodeNil(forKey: key) }
+        }
+    }
+
     /// Writes a value.
     public mutating func write(_ key: String, _ value: String) {
         attempt(key) { try $0.encode(value, forKey: $1) }

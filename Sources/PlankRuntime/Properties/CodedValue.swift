@@ -59,13 +59,16 @@ extension ObjectReader {
                 // For null and for an absent value: the error is the container's, or the coding reads null.
                 ?? C.decode(from: values, forKey: key, note: &note)
         }
-        if let spelling = note.spelling { remarks[key] = Spelling(spelling) }
+        if let spelling = note.spelling {
+            if remarks == nil { remarks = [:] }
+            remarks?[key] = Spelling(spelling)
+        }
         return value
     }
 
     /// Returns the spelling of a required property; `nil` if its value is written as the same JSON.
     public func spelling(_ key: String) -> Spelling? {
-        remarks.isEmpty ? nil : remarks[key] as? Spelling
+        remarks?[key] as? Spelling
     }
 }
 
