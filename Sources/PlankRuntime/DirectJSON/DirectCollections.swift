@@ -12,7 +12,8 @@ extension Array: DirectJSON where Element: DirectJSON {
         reserveCapacity(json.lastCount)
         repeat {
             guard let element = Element(reading: &json) else { return nil }
-            append(element)
+            // Consumed, because generic code would copy it.
+            append(consume element)
         } while json.nextElement(isFirst: &isFirst)
         if json.hasFailed { return nil }
         json.lastCount = Swift.min(count, 16)

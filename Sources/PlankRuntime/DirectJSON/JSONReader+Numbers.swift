@@ -102,8 +102,8 @@ extension JSONReader {
     @inline(__always) private static func digits(at place: UnsafePointer<UInt8>) -> (count: Int, number: UInt64) {
         let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
         let count = digitCount(word)
-        // Without digits, the shift leaves none of the word.
-        return (count, number(ofDigits: word << UInt64(truncatingIfNeeded: 64 &- count &* 8)))
+        if count == 0 { return (0, 0) }
+        return (count, number(ofDigits: word &<< UInt64(truncatingIfNeeded: 64 &- count &* 8)))
     }
 
     /// How many of eight bytes are digits before the first that is none.
@@ -204,6 +204,38 @@ extension JSONReader {
 
     /// Reads a number as the nearest `Double`.
     @usableFromInline mutating func double() -> Double? {
+        _ = peek()
+        // Up to seven digits before the point and some behind it, and what ends a number.
+        if end - next > 33 {
+            var place = next
+            let isNegative = place.pointee == UInt8(ascii: "-")
+            if isNegative { place += 1 }
+            var (count, digits) = Self.digits(at: place)
+            if count == 1 || count > 1 && place.pointee != UInt8(ascii: "0"), place[count] == UInt8(ascii: ".") {
+                place += count + 1
+                let fraction = place
+                var more = 8
+                while more == 8, count < 19 {
+                    let rest: UInt64
+                    (more, rest) = Self.digits(at: place)
+                    digits = digits &* Self.powersOfTen[more] &+ rest
+                    count &+= more
+                    place += more
+                }
+                let last = place.pointee
+                if last == UInt8(ascii: ",") || last == UInt8(ascii: "]") || last == UInt8(ascii: "}"), count <= 19,
+                    place > fraction, let value = NearestDouble.of(digits, fraction - place)
+                {
+                    next = place
+                    return isNegative ? -value : value
+                }
+            }
+        }
+        return longDouble()
+    }
+
+    /// Reads a number of any length.
+    @inline(never) private mutating func longDouble() -> Double? {
         guard let number = number() else { return nil }
         return number.nearestDouble ?? rareDouble(number)
     }
