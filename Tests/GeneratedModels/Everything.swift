@@ -2579,10 +2579,6 @@ extension Everything {
 
         public static var allCases: [Self] { [.auto, .mixed0, .mixed1_5, .`true`] }
 
-        public static func knownCase(_ rawValue: JSONValue) -> Self? {
-            allCases.first { $0.rawValue == rawValue }
-        }
-
         public var rawValue: JSONValue {
             switch self {
             case .auto: return .string("auto")

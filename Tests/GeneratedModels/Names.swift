@@ -1239,6 +1239,7 @@ extension Names {
         case allCasesValue
         case plus
         case minus
+        case cafe
         /// A value that the schema does not list.
         indirect case unknown(Swift.String)
 
@@ -1246,14 +1247,8 @@ extension Names {
             [
                 .empty, .inStock, .word1st, .aB, .aBUppercase, .`class`, .selfValue, .initValue, .noneValue, .someValue,
                 .rawValueValue, .unknownValue, .sayHi, .x, .newLine, .asteriskSlash, .u1f600, .allCasesValue, .plus,
-                .minus,
+                .minus, .cafe,
             ]
-        }
-        private static let casesByRawValue: [JSONValue: Self] =
-            Dictionary(allCases.map { (.string($0.rawValue), $0) }) { first, _ in first }
-
-        public static func knownCase(_ rawValue: Swift.String) -> Self? {
-            casesByRawValue[.string(rawValue)]
         }
 
         public var rawValue: Swift.String {
@@ -1278,6 +1273,7 @@ extension Names {
             case .allCasesValue: return "allCases"
             case .plus: return "+"
             case .minus: return "-"
+            case .cafe: return "café"
             case .unknown(let rawValue): return rawValue
             }
         }

@@ -47,6 +47,24 @@ import Testing
         #expect(word.isKnown)
     }
 
+    @Test func longEnumsFindTheirCases() {
+        for element in Atlas.Element.allCases { #expect(Atlas.Element.knownCase(element.rawValue) == element) }
+        for island in Atlas.Island.allCases { #expect(Atlas.Island.knownCase(island.rawValue) == island) }
+        #expect(Atlas.Element.knownCase("Uuo") == nil)
+        #expect(Atlas.Element(rawValue: "Uuo") == .unknown("Uuo"))
+    }
+
+    /// As JSON has it, a letter and its accent are not the letter with the accent.
+    @Test func casesAreFoundByCodePoints() {
+        let islands = Atlas.Island.allCases.map(\.rawValue).filter { $0.contains("å") }
+        let words = Names.Word.allCases.map(\.rawValue)
+        #expect(islands.contains("Tåsinge") && words.contains("café"))
+        for island in islands {
+            #expect(Atlas.Island.knownCase(island.decomposedStringWithCanonicalMapping) == nil)
+        }
+        #expect(Names.Word.knownCase("café") != nil && Names.Word.knownCase("cafe\u{301}") == nil)
+    }
+
     @Test func constantsAreCheckedAndWritten() throws {
         #expect(try JSON.decode(Everything.self, Samples.everything).requiredKind == "everything")
         let other = Samples.everything.replacingOccurrences(of: "\"everything\"", with: "\"x\"")

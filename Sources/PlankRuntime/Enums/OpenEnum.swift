@@ -23,6 +23,11 @@ extension OpenEnum {
         self = Self.knownCase(rawValue) ?? .unknown(rawValue)
     }
 
+    /// Returns the case of a raw value that the schema lists, and `nil` for any other.
+    public static func knownCase(_ rawValue: RawValue) -> Self? {
+        allCases.first { $0.rawValue == rawValue }
+    }
+
     /// Whether the schema lists this value.
     public var isKnown: Bool { Self.lists(rawValue) }
 
@@ -51,5 +56,13 @@ extension OpenEnum {
     /// Hashes the raw value.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(rawValue)
+    }
+}
+
+extension OpenEnum where RawValue == String {
+    /// Returns the case of a raw value that the schema lists, and `nil` for any other: text with the same code points, as JSON
+    /// compares it.
+    public static func knownCase(_ rawValue: String) -> Self? {
+        allCases.first { $0.rawValue.hasSameCodePoints(as: rawValue) }
     }
 }

@@ -4,11 +4,6 @@
 public protocol StaticMemberEnum: OpenEnum {}
 
 extension StaticMemberEnum {
-    /// Returns the member of a raw value that the schema lists, and `nil` for any other.
-    public static func knownCase(_ rawValue: RawValue) -> Self? {
-        allCases.first { isSameValue($0.rawValue, rawValue) }
-    }
-
     /// Returns the value for a raw value.
     public static func unknown(_ rawValue: RawValue) -> Self { Self(rawValue: rawValue) }
 }

@@ -38,14 +38,7 @@ enum EnumText {
                 /// A value that the schema does not list.
                 \(model.isUnknownBoxed ? "indirect " : "")case \(unknown)(\(rawType))
 
-                \(listing(model, .array(names)))
-                \(table(model))
-
-                \(access)static func knownCase(_ rawValue: \(rawType)) -> Self? {
-                    \(knownCase(model))
-                }
-
-                \(SwiftText.blocks([rawValue] + parts.members))
+                \(SwiftText.blocks([listing(model, .array(names)), table(model), knownCase(model), rawValue] + parts.members))
             }
             """
     }
@@ -82,34 +75,39 @@ enum EnumText {
         case table
         /// In a dictionary that compares text by code points, which `String` does not.
         case exactTable
-        /// Among all cases: numbers are equal by value, which no pattern can say.
+        /// By the runtime, among all cases: where no pattern can say which values are equal, or name a deprecated case.
         case scan
     }
 
     private static func search(_ model: EnumModel) -> Search {
         if model.rawType == .json { return .scan }
         let isBeyondASCII = model.cases.contains { $0.value.string?.utf8.contains { $0 >= 0x80 } ?? false }
-        if isBeyondASCII { return .exactTable }
-        if model.cases.count > longestSwitch { return .table }
-        return model.hasDeprecatedCases ? .scan : .comparison
+        if model.cases.count > longestSwitch { return isBeyondASCII ? .exactTable : .table }
+        return isBeyondASCII || model.hasDeprecatedCases ? .scan : .comparison
     }
 
     private static func knownCase(_ model: EnumModel) -> SwiftText {
+        let body: SwiftText
         switch search(model) {
-        case .scan: return "allCases.first { $0.rawValue == rawValue }"
-        case .exactTable: return "\(tableName)[.string(rawValue)]"
-        case .table: return "\(tableName)[rawValue]"
+        case .scan: return ""
+        case .exactTable: body = "\(tableName)[.string(rawValue)]"
+        case .table: body = "\(tableName)[rawValue]"
         case .comparison:
             let arms = model.cases.map { item -> SwiftText in
                 .arm("case \(literal(item, model))", "return .\(item.name.escaped)")
             }
-            return """
+            body = """
                 switch rawValue {
                 \(SwiftText.lines(arms))
                 default: return nil
                 }
                 """
         }
+        return """
+            \(model.heading.access.modifier)static func knownCase(_ rawValue: \(model.rawType.spelling())) -> Self? {
+                \(body)
+            }
+            """
     }
 
     private static func table(_ model: EnumModel) -> SwiftText {

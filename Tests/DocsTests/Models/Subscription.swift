@@ -80,10 +80,6 @@ extension Subscription {
         @available(*, deprecated)
         public static let listedCases: [Self] = [.active, .paused, .ended]
 
-        public static func knownCase(_ rawValue: String) -> Self? {
-            allCases.first { $0.rawValue == rawValue }
-        }
-
         public var rawValue: String {
             switch self {
             case .active: return "active"

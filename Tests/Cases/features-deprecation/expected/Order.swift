@@ -452,10 +452,6 @@ extension Order {
         @available(*, deprecated)
         public static let listedCases: [Self] = [.open, .waiting, .closed]
 
-        public static func knownCase(_ rawValue: String) -> Self? {
-            allCases.first { $0.rawValue == rawValue }
-        }
-
         public var rawValue: String {
             switch self {
             case .open: return "open"

@@ -101,12 +101,6 @@ extension Hostile {
         indirect case unknown(String)
 
         public static var allCases: [Self] { [.quote, .backslash, .x, .newline, .u7, .asteriskSlash, .u202e, .u1f600] }
-        private static let casesByRawValue: [JSONValue: Self] =
-            Dictionary(allCases.map { (.string($0.rawValue), $0) }) { first, _ in first }
-
-        public static func knownCase(_ rawValue: String) -> Self? {
-            casesByRawValue[.string(rawValue)]
-        }
 
         public var rawValue: String {
             switch self {

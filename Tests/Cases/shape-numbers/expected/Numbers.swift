@@ -110,10 +110,6 @@ extension Numbers {
 
         public static var allCases: [Self] { [.mixed1_5, .minus9223372036854775808] }
 
-        public static func knownCase(_ rawValue: JSONValue) -> Self? {
-            allCases.first { $0.rawValue == rawValue }
-        }
-
         public var rawValue: JSONValue {
             switch self {
             case .mixed1_5: return .number(1.5)
@@ -165,10 +161,6 @@ extension Numbers {
         indirect case unknown(JSONValue)
 
         public static var allCases: [Self] { [.close9007199254740992, .close9007199254740993, .close1e19, .close0_5] }
-
-        public static func knownCase(_ rawValue: JSONValue) -> Self? {
-            allCases.first { $0.rawValue == rawValue }
-        }
 
         public var rawValue: JSONValue {
             switch self {

@@ -173,10 +173,6 @@ extension ErrorSchema {
 
         public static var allCases: [Self] { [.wide, .narrow] }
 
-        public static func knownCase(_ rawValue: JSONValue) -> Self? {
-            allCases.first { $0.rawValue == rawValue }
-        }
-
         public var rawValue: JSONValue {
             switch self {
             case .wide: return .string("wide")

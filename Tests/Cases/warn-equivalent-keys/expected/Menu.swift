@@ -87,12 +87,6 @@ extension Menu {
         indirect case unknown(String)
 
         public static var allCases: [Self] { [.demi, .entieRe, .entiere] }
-        private static let casesByRawValue: [JSONValue: Self] =
-            Dictionary(allCases.map { (.string($0.rawValue), $0) }) { first, _ in first }
-
-        public static func knownCase(_ rawValue: String) -> Self? {
-            casesByRawValue[.string(rawValue)]
-        }
 
         public var rawValue: String {
             switch self {

@@ -208,10 +208,6 @@ extension Vehicle {
 
         public static var allCases: [Self] { [.door1, .two] }
 
-        public static func knownCase(_ rawValue: JSONValue) -> Self? {
-            allCases.first { $0.rawValue == rawValue }
-        }
-
         public var rawValue: JSONValue {
             switch self {
             case .door1: return .integer(1)
