@@ -1,9 +1,11 @@
-/// Writes the digits of whole numbers.
+/// What reading and writing the digits of whole numbers needs.
 enum DecimalDigits {
     /// How many digits a number has.
     @inline(__always) static func count(_ number: UInt64) -> Int {
+        // 0 has a digit, as 1 has; no power of ten lies between a number and the one with its last bit set.
+        let number = number | 1
         // A little more than the logarithm of 2 makes one digit too few or none.
-        let least = ((64 &- (number | 1).leadingZeroBitCount) &* 1_233) >> 12
+        let least = ((64 &- number.leadingZeroBitCount) &* 1_233) >> 12
         return number < powersOfTen[least] ? least : least &+ 1
     }
 
@@ -28,8 +30,9 @@ enum DecimalDigits {
         UnsafeMutableRawPointer(place).storeBytes(of: source.loadUnaligned(as: UInt16.self), as: UInt16.self)
     }
 
-    private static let powersOfTen: [UInt64] = [
-        0, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
+    /// The powers of ten that 64 bits hold.
+    static let powersOfTen: [UInt64] = [
+        1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
         100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
         10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
     ]

@@ -88,7 +88,7 @@ extension JSONReader {
         while end - place >= 8 {
             let (count, number) = self.digits(at: place)
             if count == 0 { return }
-            digits = digits &* powersOfTen[count] &+ number
+            digits = digits &* DecimalDigits.powersOfTen[count] &+ number
             place += count
             if count < 8 { return }
         }
@@ -120,10 +120,6 @@ extension JSONReader {
         let fours = ((pairs & 0x00ff_00ff_00ff_00ff) &* 6_553_601) >> 16
         return ((fours & 0x0000_ffff_0000_ffff) &* 42_949_672_960_001) >> 32
     }
-
-    private static let powersOfTen: [UInt64] = [
-        1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
-    ]
 
     /// Reads what follows the `e`; a power with more than five digits counts as one with five.
     @inline(never) private static func power(_ place: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Int? {
@@ -167,7 +163,7 @@ extension JSONReader {
             var (count, digits) = Self.digits(at: place)
             if count == 8 {
                 let (more, rest) = Self.digits(at: place + 8)
-                digits = digits &* Self.powersOfTen[more] &+ rest
+                digits = digits &* DecimalDigits.powersOfTen[more] &+ rest
                 count &+= more
             }
             let last = place[count]
@@ -218,7 +214,7 @@ extension JSONReader {
                 while more == 8, count < 19 {
                     let rest: UInt64
                     (more, rest) = Self.digits(at: place)
-                    digits = digits &* Self.powersOfTen[more] &+ rest
+                    digits = digits &* DecimalDigits.powersOfTen[more] &+ rest
                     count &+= more
                     place += more
                 }
