@@ -75,17 +75,18 @@ package enum SHA256 {
         }
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+        var difference = b ^ c
         // Eight rounds at a time, after which every variable has its own value again: nothing is moved between them.
         for index in stride(from: 0, to: 64, by: 8) {
             func word(_ round: Int) -> UInt32 { constants[index &+ round] &+ schedule[index &+ round] }
-            mix(word(0), a, b, c, &d, e, f, g, &h)
-            mix(word(1), h, a, b, &c, d, e, f, &g)
-            mix(word(2), g, h, a, &b, c, d, e, &f)
-            mix(word(3), f, g, h, &a, b, c, d, &e)
-            mix(word(4), e, f, g, &h, a, b, c, &d)
-            mix(word(5), d, e, f, &g, h, a, b, &c)
-            mix(word(6), c, d, e, &f, g, h, a, &b)
-            mix(word(7), b, c, d, &e, f, g, h, &a)
+            mix(word(0), a, b, &d, e, f, g, &h, &difference)
+            mix(word(1), h, a, &c, d, e, f, &g, &difference)
+            mix(word(2), g, h, &b, c, d, e, &f, &difference)
+            mix(word(3), f, g, &a, b, c, d, &e, &difference)
+            mix(word(4), e, f, &h, a, b, c, &d, &difference)
+            mix(word(5), d, e, &g, h, a, b, &c, &difference)
+            mix(word(6), c, d, &f, g, h, a, &b, &difference)
+            mix(word(7), b, c, &e, f, g, h, &a, &difference)
         }
         state[0] &+= a
         state[1] &+= b
@@ -97,22 +98,32 @@ package enum SHA256 {
         state[7] &+= h
     }
 
-    /// One round.
+    /// One round. `difference` is that of `b` and `c` before it, and behind it that of `a` and `b`, which become these.
     @inline(__always)
     private static func mix(
         _ word: UInt32,
         _ a: UInt32,
         _ b: UInt32,
-        _ c: UInt32,
         _ d: inout UInt32,
         _ e: UInt32,
         _ f: UInt32,
         _ g: UInt32,
-        _ h: inout UInt32
+        _ h: inout UInt32,
+        _ difference: inout UInt32
     ) {
-        h = h &+ word &+ (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) &+ (g ^ (e & (f ^ g)))
+        h = h &+ word &+ rotate(e, 6, 11, 25) &+ (g ^ (e & (f ^ g)))
         d = d &+ h
-        h = h &+ (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) &+ ((a & b) | (c & (a | b)))
+        let next = a ^ b
+        // The bits that most of the three have: those of `b`, but where `a` and `c` agree on others.
+        h = h &+ rotate(a, 2, 13, 22) &+ (b ^ (next & difference))
+        difference = next
+    }
+
+    /// The word rotated by three counts in ascending order, put together. One rotation after the other needs fewer
+    /// instructions than three of the same word.
+    @inline(__always)
+    private static func rotate(_ word: UInt32, _ first: UInt32, _ second: UInt32, _ third: UInt32) -> UInt32 {
+        rotate(rotate(rotate(word, third &- second) ^ word, second &- first) ^ word, first)
     }
 
     @inline(__always)
