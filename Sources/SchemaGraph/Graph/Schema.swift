@@ -3,8 +3,18 @@ import JSONTree
 /// One schema: its keywords by family, with every reference resolved.
 ///
 /// `limits` is computed from `node`; all other families are stored. A class, because a schema has many fields and is asked
-/// for one at a time; it is changed only while its graph is built, by one thread, so no access is checked for exclusivity.
-package final class Schema: @unchecked Sendable {
+/// for one at a time; all are constants, whose accesses need no check for exclusivity.
+package final class Schema: Sendable {
+    /// A schema whose keywords have not been read.
+    struct Place {
+        let id: SchemaID
+        let document: DocumentID
+        let pointer: String
+        let node: JSONNode
+        var dialect: Dialect
+        var resource: ResourceID
+    }
+
     /// The index of the schema in its graph.
     package let id: SchemaID
     /// The document that contains the schema.
@@ -14,57 +24,89 @@ package final class Schema: @unchecked Sendable {
     /// The schema as it was parsed, with all of its keywords.
     package let node: JSONNode
     /// The draft that the schema is read as.
-    @exclusivity(unchecked) package internal(set) var dialect: Dialect
+    package let dialect: Dialect
     /// The resource that references in the schema resolve against.
-    @exclusivity(unchecked) package internal(set) var resource: ResourceID
+    package let resource: ResourceID
 
     /// Which kinds of keywords the schema has.
-    @exclusivity(unchecked) package internal(set) var found = FoundKeywords()
+    package let found: FoundKeywords
     /// `true` or `false` for a boolean schema.
-    @exclusivity(unchecked) package internal(set) var boolean: Bool?
-    /// The reference of the schema to another one.
-    @exclusivity(unchecked) package internal(set) var reference: Reference?
+    package let boolean: Bool?
+    private let ownReference: Reference?
     /// The JSON types that `type` allows; `nil` where the keyword is missing.
-    @exclusivity(unchecked) package internal(set) var types: JSONTypes?
+    package let types: JSONTypes?
     /// Draft 3's `type` with schemas among the types.
-    @exclusivity(unchecked) package internal(set) var typeChoice: TypeChoice?
+    package let typeChoice: TypeChoice?
     /// Draft 3's `disallow`.
-    @exclusivity(unchecked) package internal(set) var disallowed: TypeChoice?
+    package let disallowed: TypeChoice?
     /// The unique values of `enum`.
-    @exclusivity(unchecked) package internal(set) var enumeration: [EnumEntry]?
+    package let enumeration: [EnumEntry]?
     /// The value of `const`.
-    @exclusivity(unchecked) package internal(set) var constant: JSONNode?
+    package let constant: JSONNode?
     /// The keywords for objects; nil if there are none.
-    @exclusivity(unchecked) package internal(set) var object: ObjectKeywords?
+    package let object: ObjectKeywords?
     /// The keywords for arrays; nil if there are none.
-    @exclusivity(unchecked) package internal(set) var array: ArrayKeywords?
+    package let array: ArrayKeywords?
     /// The keywords that apply other schemas to the same value; nil if there are none.
-    @exclusivity(unchecked) package internal(set) var combinators: Combinators?
+    package let combinators: Combinators?
     /// The keywords for the content of strings; nil if there are none.
-    @exclusivity(unchecked) package internal(set) var content: ContentKeywords?
+    package let content: ContentKeywords?
     /// The schemas of `$defs`, `definitions` and `components/schemas`.
-    @exclusivity(unchecked) package internal(set) var definitions: [NamedSchema] = []
+    package let definitions: [NamedSchema]
     /// The keywords that describe values.
-    @exclusivity(unchecked) package internal(set) var annotations = Annotations.none
+    package let annotations: Annotations
     /// The value of `format`.
-    @exclusivity(unchecked) package internal(set) var format: String?
+    package let format: String?
 
-    /// Creates a schema whose keywords have not been read.
+    /// Creates a schema with the keywords that it has.
     init(
-        id: SchemaID,
-        document: DocumentID,
-        pointer: String,
-        node: JSONNode,
-        dialect: Dialect,
-        resource: ResourceID
+        _ place: Place,
+        found: FoundKeywords = FoundKeywords(),
+        boolean: Bool? = nil,
+        reference: Reference? = nil,
+        types: JSONTypes? = nil,
+        typeChoice: TypeChoice? = nil,
+        disallowed: TypeChoice? = nil,
+        enumeration: [EnumEntry]? = nil,
+        constant: JSONNode? = nil,
+        object: ObjectKeywords? = nil,
+        array: ArrayKeywords? = nil,
+        combinators: Combinators? = nil,
+        content: ContentKeywords? = nil,
+        definitions: [NamedSchema] = [],
+        annotations: Annotations,
+        format: String? = nil
     ) {
-        self.id = id
-        self.document = document
-        self.pointer = pointer
-        self.node = node
-        self.dialect = dialect
-        self.resource = resource
+        id = place.id
+        document = place.document
+        pointer = place.pointer
+        node = place.node
+        dialect = place.dialect
+        resource = place.resource
+        self.found = found
+        self.boolean = boolean
+        ownReference = reference
+        self.types = types
+        self.typeChoice = typeChoice
+        self.disallowed = disallowed
+        self.enumeration = enumeration
+        self.constant = constant
+        self.object = object
+        self.array = array
+        self.combinators = combinators
+        self.content = content
+        self.definitions = definitions
+        self.annotations = annotations
+        self.format = format
     }
+
+    /// Where the schema is.
+    var place: Place {
+        Place(id: id, document: document, pointer: pointer, node: node, dialect: dialect, resource: resource)
+    }
+
+    /// The reference of the schema to another one.
+    package var reference: Reference? { ownReference?.isCut == true ? nil : ownReference }
 
     /// The position of the schema in its file.
     package var position: JSONPosition { node.position }
@@ -90,7 +132,8 @@ package final class Schema: @unchecked Sendable {
 
 /// A `$ref`, `$dynamicRef` or `$recursiveRef` with its target.
 ///
-/// A class, because few schemas have one; it is changed as schemas are.
+/// A class, because few schemas have one. It is changed only while its graph is built, by one thread, so no access is checked
+/// for exclusivity.
 package final class Reference: @unchecked Sendable {
     /// The keyword that holds the reference, such as `$ref`.
     package let keyword: String
@@ -102,6 +145,8 @@ package final class Reference: @unchecked Sendable {
     @exclusivity(unchecked) package internal(set) var isDynamic: Bool
     /// The target; nil if none was found, which is reported as an error.
     @exclusivity(unchecked) package internal(set) var target: SchemaID?
+    /// Whether the reference is removed, because it is part of a cycle.
+    @exclusivity(unchecked) var isCut = false
 
     /// Returns the reference of a schema; nil if its draft has none here.
     static func reference(of object: JSONObject, _ draft: Draft) -> Reference? {

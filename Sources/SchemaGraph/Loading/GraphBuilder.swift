@@ -11,8 +11,9 @@ final class GraphBuilder {
 
     /// The schemas of a document by their pointers, for documents with references into them: keywords name no place twice.
     @exclusivity(unchecked) private var schemasAtPlaces: [DocumentID: [ExactText: SchemaID]] = [:]
-    /// Schemas whose keywords have not been read.
-    @exclusivity(unchecked) private var unread: [SchemaID] = []
+    /// Schemas whose keywords have not been read, in the order in which they come into the graph.
+    @exclusivity(unchecked) private var unread: [Schema.Place] = []
+    @exclusivity(unchecked) private var nextSchema = SchemaID.first
     /// Schemas with references, in the order in which they were read.
     private var unresolved: [SchemaID] = []
     private var nextUnresolved = 0
@@ -31,7 +32,7 @@ final class GraphBuilder {
         role: SchemaDocument.Role
     ) -> DocumentID {
         let document = DocumentID(index: graph.documents.count)
-        let id = SchemaID(index: graph.schemas.count)
+        let id = nextSchema
         let resource = resources.add(uri, root: id)
         resources.registerRetrieval(retrieval, as: resource)
         graph.documents.append(SchemaDocument(id: document, path: path, root: id, dialect: dialect, role: role))
@@ -40,7 +41,7 @@ final class GraphBuilder {
     }
 
     /// Returns the schema at a place below another one, creating it if it doesn't exist.
-    func schema(at pointer: String, _ node: JSONNode, within outer: Schema) -> SchemaID {
+    func schema(at pointer: String, _ node: JSONNode, within outer: Schema.Place) -> SchemaID {
         schema(at: pointer, node, in: outer.document, outer.dialect, outer.resource)
     }
 
@@ -61,29 +62,29 @@ final class GraphBuilder {
         _ dialect: Dialect,
         _ resource: ResourceID
     ) -> SchemaID {
-        let id = SchemaID(index: graph.schemas.count)
+        let id = nextSchema
         // Few documents are referred into.
         if let places = schemasAtPlaces[document] {
             if let known = places[ExactText(pointer)] { return known }
             schemasAtPlaces[document]?[ExactText(pointer)] = id
         }
-        graph.schemas.append(
-            Schema(id: id, document: document, pointer: pointer, node: node, dialect: dialect, resource: resource)
+        unread.append(
+            Schema.Place(id: id, document: document, pointer: pointer, node: node, dialect: dialect, resource: resource)
         )
         graph.documents[document.index].schemas.append(id)
-        unread.append(id)
+        nextSchema = SchemaID(index: id.index + 1)
         return id
     }
 
     // MARK: - Work to do
 
     /// Calls `read` for each unread schema, including those added meanwhile.
-    func readAll(_ read: (Schema) -> Void) {
+    func readAll(_ read: (Schema.Place) -> Schema) {
         var next = 0
         while next < unread.count {
-            let schema = graph[unread[next]]
+            let schema = read(unread[next])
             next += 1
-            read(schema)
+            graph.schemas.append(schema)
             if schema.reference != nil { unresolved.append(schema.id) }
         }
         unread.removeAll(keepingCapacity: true)
@@ -109,7 +110,7 @@ final class GraphBuilder {
 
     /// Removes references, so that later stages see empty schemas.
     func cut(_ references: [SchemaID]) {
-        for id in references { graph[id].reference = nil }
+        for id in references { graph[id].reference?.isCut = true }
     }
 
     /// Puts the resources into the graph.

@@ -70,7 +70,7 @@ final class ReferenceResolver {
         }
         if builder.graph[nearest].pointer == pointer { return nearest }
         guard node.object != nil || node.bool != nil else { return nil }
-        let id = builder.schema(at: pointer, node, within: builder.graph[nearest])
+        let id = builder.schema(at: pointer, node, within: builder.graph[nearest].place)
         SchemaReader(builder: builder).readAll()
         return id
     }

@@ -29,7 +29,7 @@ final class ResourceTable {
     /// Registers the identifier and the anchors of a schema. Returns the resource that its references resolve against.
     ///
     /// The `$id` of a document's root is another URI of the document. Any other `$id` starts a new resource.
-    func enter(_ names: SchemaNames, of schema: Schema) -> ResourceID {
+    func enter(_ names: SchemaNames, of schema: Schema.Place) -> ResourceID {
         var id = schema.resource
         if let text = names.identifier, !text.hasPrefix("#") {
             let uri = self[id].base.resolving(URIReference(text)).withoutFragment

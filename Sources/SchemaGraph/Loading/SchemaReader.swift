@@ -9,43 +9,63 @@ struct SchemaReader {
         builder.readAll(read)
     }
 
-    private func read(_ schema: Schema) {
-        readKeywords(of: schema)
-        builder.overlay.apply(to: schema, in: builder.graph[schema.document].path)
+    private func read(_ place: Schema.Place) -> Schema {
+        guard let object = place.node.object else {
+            return Schema(
+                place,
+                boolean: place.node.bool,
+                types: place.node.string.flatMap(JSONTypes.init),
+                annotations: overlaid(.none, at: place)
+            )
+        }
+        var place = place
+        let isRoot = place.pointer.isEmpty
+        if !isRoot, let draft = object["$schema"]?.string.flatMap(Draft.init(metaschema:)) {
+            place.dialect = Dialect(draft: draft, isDeclared: true)
+        }
+        place.resource = builder.resources.enter(SchemaNames(object, place.dialect, isRoot: isRoot), of: place)
+        let outer = place
+        let reader = KeywordReader(object, draft: outer.dialect.draft, pointer: outer.pointer) { pointer, node in
+            builder.schema(at: pointer, node, within: outer)
+        }
+        let definitions =
+            reader.namedSchemas("definitions") + reader.namedSchemas("$defs") + reader.components()
+        if isRoot && object.isOpenAPIDocument {
+            return Schema(place, definitions: definitions, annotations: overlaid(.none, at: place))
+        }
+        let found = FoundKeywords(in: object)
+        let isAnnotated = found.has(.annotations) || found.has(.openAPI) || found.has(.plank) || found.has(.extensions)
+        // In the order in which their schemas are numbered.
+        let objectKeywords = found.has(.objects) ? ObjectKeywords(reader) : nil
+        let arrayKeywords = found.has(.arrays) || found.has(.plank) ? ArrayKeywords(reader) : nil
+        let combinators = found.has(.combinations) || found.has(.openAPI) ? Combinators(reader) : nil
+        let typeChoice = TypeChoice.choice(reader)
+        let disallowed = TypeChoice.disallowed(reader)
+        return Schema(
+            place,
+            found: found,
+            reference: .reference(of: object, place.dialect.draft),
+            types: reader.types(),
+            typeChoice: typeChoice,
+            disallowed: disallowed,
+            enumeration: EnumEntry.entries(object, of: place.id).map {
+                builder.overlay.named($0, at: place, in: path(of: place))
+            },
+            constant: object["const"],
+            object: objectKeywords,
+            array: arrayKeywords,
+            combinators: combinators,
+            content: found.has(.annotations) ? ContentKeywords(reader) : nil,
+            definitions: definitions,
+            annotations: overlaid(isAnnotated ? .annotations(of: object) : .none, at: place),
+            format: object["format"]?.string
+        )
     }
 
-    private func readKeywords(of schema: Schema) {
-        guard let object = schema.node.object else {
-            schema.boolean = schema.node.bool
-            schema.types = schema.node.string.flatMap(JSONTypes.init)
-            return
-        }
-        let isRoot = schema.pointer.isEmpty
-        if !isRoot, let draft = object["$schema"]?.string.flatMap(Draft.init(metaschema:)) {
-            schema.dialect = Dialect(draft: draft, isDeclared: true)
-        }
-        schema.resource = builder.resources.enter(SchemaNames(object, schema.dialect, isRoot: isRoot), of: schema)
-        let reader = KeywordReader(object, draft: schema.dialect.draft, pointer: schema.pointer) { pointer, node in
-            builder.schema(at: pointer, node, within: schema)
-        }
-        schema.definitions =
-            reader.namedSchemas("definitions") + reader.namedSchemas("$defs") + reader.components()
-        if isRoot && object.isOpenAPIDocument { return }
-        schema.reference = .reference(of: object, schema.dialect.draft)
-        schema.types = reader.types()
-        schema.enumeration = EnumEntry.entries(object, of: schema.id)
-        schema.constant = object["const"]
-        schema.format = object["format"]?.string
-        let found = FoundKeywords(in: object)
-        schema.found = found
-        if found.has(.objects) { schema.object = ObjectKeywords(reader) }
-        if found.has(.arrays) || found.has(.plank) { schema.array = ArrayKeywords(reader) }
-        if found.has(.combinations) || found.has(.openAPI) { schema.combinators = Combinators(reader) }
-        if found.has(.annotations) || found.has(.openAPI) || found.has(.plank) || found.has(.extensions) {
-            schema.annotations = .annotations(of: object)
-        }
-        schema.typeChoice = TypeChoice.choice(reader)
-        schema.disallowed = TypeChoice.disallowed(reader)
-        if found.has(.annotations) { schema.content = ContentKeywords(reader) }
+    /// The annotations of a schema, with what the run says about it.
+    private func overlaid(_ annotations: Annotations, at place: Schema.Place) -> Annotations {
+        builder.overlay.annotations(annotations, at: place, in: path(of: place))
     }
+
+    private func path(of place: Schema.Place) -> String { builder.graph[place.document].path }
 }

@@ -34,23 +34,21 @@ final class OverlayIndex {
         return "/" + parts.joined(separator: "/")
     }
 
-    /// Adds what the overlay says to a schema that was read from a file.
-    func apply(to schema: Schema, in file: String) {
-        if isEmpty { return }
+    /// The annotations of a schema that was read from a file, with what the overlay says about it.
+    func annotations(_ own: Annotations, at place: Schema.Place, in file: String) -> Annotations {
+        if isEmpty { return own }
         let entries = entries(for: file)
-        let name = name(at: schema.pointer, entries)
+        let name = name(at: place.pointer, entries)
         var settings: [JSONObject] = []
-        for (pattern, index) in entries.settings where pattern.matches(schema.pointer) {
+        for (pattern, index) in entries.settings where pattern.matches(place.pointer) {
             guard case .settings(let node) = overlay.entries[index].content else { continue }
             used.insert(index)
             if let object = node.object { settings.append(object) }
         }
-        if name != nil || !settings.isEmpty {
-            // A schema whose keywords were not read has none.
-            let object = schema.annotations === Annotations.none ? nil : schema.node.object
-            schema.annotations = Annotations(object ?? JSONObject(), chosenName: name, settings: settings)
-        }
-        nameCases(of: schema, entries)
+        if name == nil && settings.isEmpty { return own }
+        // A schema whose keywords were not read has none.
+        let object = own === Annotations.none ? nil : place.node.object
+        return Annotations(object ?? JSONObject(), chosenName: name, settings: settings)
     }
 
     private func name(at pointer: String, _ entries: DocumentEntries) -> String? {
@@ -63,13 +61,17 @@ final class OverlayIndex {
         return found
     }
 
-    /// Names cases by the pointers of their values, `…/enum/3`, or by the values themselves.
-    private func nameCases(of schema: Schema, _ entries: DocumentEntries) {
-        guard !entries.names.isEmpty, var values = schema.enumeration else { return }
-        let pointer = schema.pointer + "/enum"
+    /// Names the cases of a schema that was read from a file by the pointers of their values, `…/enum/3`, or by the values
+    /// themselves.
+    func named(_ values: [EnumEntry], at place: Schema.Place, in file: String) -> [EnumEntry] {
+        if isEmpty { return values }
+        let entries = entries(for: file)
+        guard !entries.names.isEmpty else { return values }
+        var values = values
+        let pointer = place.pointer + "/enum"
         for index in values.indices {
-            let place = values[index].path.reduce(schema.pointer, JSONPointer.appending)
-            if let name = name(at: place, entries) { values[index].name = name }
+            let value = values[index].path.reduce(place.pointer, JSONPointer.appending)
+            if let name = name(at: value, entries) { values[index].name = name }
             let text = values[index].value.string ?? values[index].value.canonicalText
             for entry in entries.names[ExactText(pointer)] ?? [] {
                 guard case .caseName(text, let name) = overlay.entries[entry].content else { continue }
@@ -77,7 +79,7 @@ final class OverlayIndex {
                 values[index].name = name
             }
         }
-        schema.enumeration = values
+        return values
     }
 
     private func entries(for file: String) -> DocumentEntries {
