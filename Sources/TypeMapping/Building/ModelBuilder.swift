@@ -158,13 +158,13 @@ final class ModelBuilder {
 
     /// What schemas say about a value besides its type; `follows` is whether the bounds of referenced schemas are included.
     private func facts(_ schemas: [SchemaID], follows: Bool = true) -> ValueFacts {
-        let annotations = schemas.lazy.map { [graph = mapping.graph] in graph[$0].annotations }
+        let annotations = schemas.map { mapping.graph[$0].annotations }
         return ValueFacts(
             description: description(annotations),
             deprecation: deprecation(annotations),
             isReadOnly: annotations.contains(where: \.isReadOnly),
             isWriteOnly: annotations.contains(where: \.isWriteOnly),
-            examples: Array(annotations.flatMap(\.examples).map(\.canonicalText)),
+            examples: annotations.flatMap(\.examples).map(\.canonicalText),
             bounds: ValueBounds(follows ? mapping.graph.applied(schemas) : schemas, in: mapping.graph)
         )
     }
