@@ -123,8 +123,8 @@ private struct TypeNames {
     private mutating func collectUses(in source: SwiftTokens) {
         for index in source.tokens.indices where source.isCapitalized(index) {
             if index > 0, source.isSign(index - 1, ".") { continue }
-            if index > 0, source.text(index - 1) == "import" { continue }
-            if index > 1, source.isSign(index - 1, "("), source.text(index - 2) == "canImport" { continue }
+            if index > 0, source.reads(index - 1, "import") { continue }
+            if index > 1, source.isSign(index - 1, "("), source.reads(index - 2, "canImport") { continue }
             used.insert(source.text(index))
         }
     }
@@ -136,7 +136,7 @@ private struct TypeNames {
             local.insert(source.text(index))
         }
         // `where Key == PropertyKey, Value: Hashable`
-        let conditions = declaration.header.drop { source.text($0) != "where" }.dropFirst().dropLast()
+        let conditions = declaration.header.drop { !source.reads($0, "where") }.dropFirst().dropLast()
         for index in conditions where source.isSign(index + 1, ":") || source.isSign(index + 1, "=") {
             if source.tokens[index].kind == .word { local.insert(source.text(index)) }
         }

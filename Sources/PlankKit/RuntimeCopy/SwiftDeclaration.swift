@@ -134,20 +134,21 @@ struct SwiftDeclaration: Sendable {
         // `init` and `subscript` have no name.
         let named = word == "init" || word == "subscript" ? 1 : 2
         let parameters = parameters(in: source, min(leading.upperBound + named, header.upperBound)..<header.upperBound)
+        let isTypeOrExtension = typeKeywords.contains(word) || word == "extension"
         var members: [SwiftDeclaration] = []
-        if let body, typeKeywords.contains(word) || word == "extension" {
+        if let body, isTypeOrExtension {
             members = declarations(in: source, (body + 1)..<max(body + 1, range.upperBound - 1))
         }
         return SwiftDeclaration(
             keyword: word,
             name: keyword.flatMap { $0 + 1 < header.upperBound ? source.text($0 + 1) : nil } ?? "",
             attributes: leading.dropFirst().filter { source.isSign($0 - 1, "@") }.map { source.text($0) },
-            isPublic: leading.contains { source.text($0) == "public" },
+            isPublic: leading.contains { source.reads($0, "public") },
             isPrivate: leading.contains {
-                ["private", "fileprivate"].contains(source.text($0)) && !source.isSign($0 + 1, "(")
+                (source.reads($0, "private") || source.reads($0, "fileprivate")) && !source.isSign($0 + 1, "(")
             },
             parameters: parameters,
-            inherited: inherited(in: source, parameters.upperBound..<header.upperBound),
+            inherited: isTypeOrExtension ? inherited(in: source, parameters.upperBound..<header.upperBound) : [],
             comment: comment,
             modifiers: leading,
             header: header,
@@ -169,7 +170,7 @@ struct SwiftDeclaration: Sendable {
 
     /// The names between the colon behind a type's name and its body or `where`.
     private static func inherited(in source: SwiftTokens, _ range: Range<Int>) -> [String] {
-        let clause = range.drop { !source.isSign($0, ":") }.prefix { source.text($0) != "where" }
+        let clause = range.drop { !source.isSign($0, ":") }.prefix { !source.reads($0, "where") }
         return clause.filter { source.tokens[$0].kind == .word }.map { source.text($0) }
     }
 }

@@ -17,6 +17,12 @@ struct SwiftTokens: Sendable {
 
     func text(_ index: Int) -> String { text(tokens[index]) }
 
+    /// Whether the token is this text. Every run asks so often that making strings of all tokens would show.
+    func reads(_ index: Int, _ text: String) -> Bool {
+        let range = tokens[index].range
+        return range.count == text.utf8.count && bytes[range].elementsEqual(text.utf8)
+    }
+
     /// The word without backticks.
     func name(_ index: Int) -> String {
         let text = text(index)
