@@ -2,7 +2,7 @@ import Diagnostics
 import PlankKit
 
 extension RunRecord {
-    private static let mark = "plank-swift record 4\n"
+    private static let mark = "plank-swift record 5\n"
 
     /// The record with a checksum, by which a torn or edited one is told.
     var bytes: [UInt8] {
@@ -82,7 +82,18 @@ extension RecordWriter {
         add(file.stamp.modified)
         add(file.stamp.changed)
         add(file.isSettled)
-        add(file.hash) { $0.add($1) }
+        add(file.digest) { $0.add($1) }
+    }
+
+    fileprivate mutating func add(_ digest: KnownFile.Digest) {
+        switch digest {
+        case .sha256(let hash):
+            add(true)
+            add(hash)
+        case .fingerprint(let fingerprint):
+            add(false)
+            add(fingerprint)
+        }
     }
 
     fileprivate mutating func add(_ fingerprint: Fingerprint) {
@@ -135,8 +146,12 @@ extension RecordReader {
             path: try text(),
             stamp: FileStamp(inode: try word(), size: try number(), modified: try number(), changed: try number()),
             isSettled: try flag(),
-            hash: try optional { try $0.text() }
+            digest: try optional { try $0.digest() }
         )
+    }
+
+    fileprivate mutating func digest() throws -> KnownFile.Digest {
+        try flag() ? .sha256(try text()) : .fingerprint(try fingerprint())
     }
 
     fileprivate mutating func fingerprint() throws -> Fingerprint {

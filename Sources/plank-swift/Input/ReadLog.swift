@@ -55,7 +55,7 @@ final class ReadLog: Sendable {
     func note(_ path: String) {
         guard let stamp = Disk.stamp(of: path) else { return state.use { _ = $0.missing.insert(path) } }
         guard !stamp.isSettled else {
-            return state.use { $0.files[path] = KnownFile(path: path, stamp: stamp, isSettled: true, hash: nil) }
+            return state.use { $0.files[path] = KnownFile(path: path, stamp: stamp, isSettled: true, digest: nil) }
         }
         _ = try? read(path)
     }
@@ -97,7 +97,7 @@ final class ReadLog: Sendable {
                 state.isComplete = false
                 return
             }
-            state.files[path] = KnownFile(path: path, stamp: stamp, isSettled: stamp.isSettled, hash: hash)
+            state.files[path] = KnownFile(path: path, stamp: stamp, isSettled: stamp.isSettled, digest: .sha256(hash))
         }
     }
 }

@@ -20,10 +20,11 @@ struct OutputFile {
         hash = nil
     }
 
-    /// The file as it lies in the folder; a file with a settled stamp does without a hash that nobody has taken.
+    /// The file as it lies in the folder; a file with a settled stamp does without a digest that nobody has taken.
     func known(_ stamp: FileStamp, isSettled: Bool) -> KnownFile {
-        let hash = hash ?? (isSettled ? nil : SHA256.hexadecimal(of: text))
-        return KnownFile(path: path, stamp: stamp, isSettled: isSettled, hash: hash)
+        let taken = hash.map(KnownFile.Digest.sha256)
+        let digest = taken ?? (isSettled ? nil : .fingerprint(Fingerprint(bytes: text.utf8)))
+        return KnownFile(path: path, stamp: stamp, isSettled: isSettled, digest: digest)
     }
 }
 

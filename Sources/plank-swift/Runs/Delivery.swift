@@ -106,7 +106,7 @@ struct Delivery {
             throw FileProblem(.outputNotWritable, "cannot write the depfile: \(error.reason)", path)
         }
         depfile = Disk.stamp(of: path).map {
-            KnownFile(path: path, stamp: $0, isSettled: false, hash: SHA256.hexadecimal(of: bytes))
+            KnownFile(path: path, stamp: $0, isSettled: false, digest: .fingerprint(Fingerprint(bytes: bytes)))
         }
     }
 
