@@ -69,9 +69,8 @@ struct FolderComparison {
     }
 
     private static func areEqual(_ bytes: [UInt8], _ text: String) -> Bool {
-        guard bytes.count == text.utf8.count else { return false }
-        var text = text
-        return text.withUTF8 { $0.elementsEqual(bytes) }
+        // Arrays compare several times as fast as an array and a view of a text.
+        bytes.count == text.utf8.count && bytes == Array(text.utf8)
     }
 
     private mutating func compareSurplus(_ file: String) -> OutputChange? {
