@@ -12,6 +12,9 @@ public struct GenerationResult: Sendable {
     public let statistics: Statistics
     /// What is to be kept of each schema file, for an update; none of a run that remembers nothing.
     package let traces: [SchemaTrace]
+    /// What the files were made from. It takes as long to free as a fiftieth of the run, so whoever has the result decides
+    /// when.
+    let stages: Stages?
 
     /// The outcome of a run.
     public init(
@@ -27,7 +30,8 @@ public struct GenerationResult: Sendable {
             problems: problems,
             dependencies: dependencies,
             statistics: statistics,
-            traces: []
+            traces: [],
+            stages: nil
         )
     }
 
@@ -37,7 +41,8 @@ public struct GenerationResult: Sendable {
         problems: [Problem],
         dependencies: [String: [String]],
         statistics: Statistics,
-        traces: [SchemaTrace]
+        traces: [SchemaTrace],
+        stages: Stages?
     ) {
         self.files = files
         self.types = types
@@ -45,5 +50,6 @@ public struct GenerationResult: Sendable {
         self.dependencies = dependencies
         self.statistics = statistics
         self.traces = traces
+        self.stages = stages
     }
 }

@@ -109,7 +109,8 @@ extension PlankSwift {
             problems: (problems + part.problems).sorted(),
             dependencies: part.dependencies.merging(dependencies.byPath) { own, _ in own },
             statistics: statistics,
-            traces: traces
+            traces: traces,
+            stages: part.stages
         )
     }
 }

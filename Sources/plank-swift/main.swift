@@ -10,4 +10,6 @@
 signal(SIGPIPE, SIG_IGN)
 // A limit on the size of files is then an error like a full disk.
 signal(SIGXFSZ, SIG_IGN)
-exit(Command.run(Array(CommandLine.arguments.dropFirst())))
+// A global is not freed when the process ends: to free the models of a run would take a fiftieth of its time.
+var command = Command()
+exit(command.run(Array(CommandLine.arguments.dropFirst())))
