@@ -99,6 +99,16 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         }
     }
 
+    @Test func anEditOfTheManifestIsNoticed() throws {
+        let manifest = "Out/.plank-swift-manifest.json"
+        try generate()
+        let before = try workspace.read(manifest)
+        try rewrite(manifest) { $0.replacingOccurrences(of: "Board", with: "Broad") }
+        #expect(try workspace.read(manifest) != before)
+        #expect(try generate().code == 0)
+        #expect(try workspace.read(manifest) == before)
+    }
+
     @Test func anInputThatIsOnlyTouchedCostsNothing() throws {
         try generate()
         try rewrite("schemas/pin.json") { $0 }
