@@ -2,7 +2,7 @@ import Foundation
 
 /// A document with its models: structs as one writes them by hand, and those of the preset `standard`.
 protocol DocumentSubject {
-    func measure(_ data: Data) throws
+    func measure(_ data: Data, _ serde: Serde?) throws
     var name: String { get }
 }
 
@@ -12,7 +12,7 @@ struct Subject<Plain: Codable & Hashable & Sendable, Model: DirectJSON & Hashabl
 
     init(_ name: String, _ plain: Plain.Type, _ model: Model.Type) { self.name = name }
 
-    func measure(_ data: Data) throws {
+    func measure(_ data: Data, _ serde: Serde?) throws {
         let (plain, model) = (try decode(Plain.self, data), try decode(Model.self, data))
         try race(
             "Reading",
@@ -22,7 +22,7 @@ struct Subject<Plain: Codable & Hashable & Sendable, Model: DirectJSON & Hashabl
                 Contender("models") { try decode(Model.self, data) },
                 Contender("models, json") { try Model(json: data) },
                 Contender("JSONSerialization") { try JSONSerialization.jsonObject(with: data) },
-            ]
+            ] + (serde.map { [$0.contender("reading", name)] } ?? [])
         )
         try race(
             "Writing",
@@ -31,7 +31,7 @@ struct Subject<Plain: Codable & Hashable & Sendable, Model: DirectJSON & Hashabl
                 Contender("plain structs") { try JSONEncoder().encode(plain) },
                 Contender("models") { try JSONEncoder().encode(model) },
                 Contender("models, json") { try model.jsonData() },
-            ]
+            ] + (serde.map { [$0.contender("writing", name)] } ?? [])
         )
         try measureValues(plain, try decode(Plain.self, data), model, try decode(Model.self, data))
     }
@@ -75,9 +75,10 @@ private func decode<Value: Decodable>(_ type: Value.Type, _ data: Data) throws -
     try JSONDecoder().decode(type, from: data)
 }
 
-/// Measures each document of a folder with its models.
-func measureDocuments(in folder: String) throws {
+/// Measures each document of a folder with its models, and with the program for serde_json where there is one.
+func measureDocuments(in folder: String, _ serdeProgram: String?) throws {
+    let serde = try serdeProgram.map { try Serde($0, folder: folder) }
     for document in documents {
-        try document.measure(Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(document.name).json")))
+        try document.measure(Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(document.name).json")), serde)
     }
 }

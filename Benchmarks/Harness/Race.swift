@@ -3,12 +3,21 @@ import Dispatch
 /// Work whose time is compared.
 struct Contender {
     let name: String
-    /// Does the work once; whatever it returns is kept, so that nothing is optimized away.
-    let work: () throws -> Any
+    /// How long it takes to do the work so many times.
+    let nanoseconds: (_ count: Int) throws -> UInt64
 
-    init(_ name: String, _ work: @escaping () throws -> Any) {
+    init(_ name: String, nanoseconds: @escaping (Int) throws -> UInt64) {
         self.name = name
-        self.work = work
+        self.nanoseconds = nanoseconds
+    }
+
+    /// Work of this process; whatever it returns is kept, so that nothing is optimized away.
+    init(_ name: String, _ work: @escaping () throws -> Any) {
+        self.init(name) { count in
+            let start = DispatchTime.now().uptimeNanoseconds
+            for _ in 0..<count { keep(try work()) }
+            return DispatchTime.now().uptimeNanoseconds - start
+        }
     }
 }
 
@@ -20,24 +29,18 @@ func race(_ table: String, _ row: String, _ contenders: [Contender]) throws {
     var counts: [Int] = []
     for contender in contenders {
         // Once to warm up, once to learn how often makes a turn long enough to be timed.
-        _ = try nanoseconds(of: contender, count: 1)
-        counts.append(max(1, Int(shortest / max(1, try nanoseconds(of: contender, count: 1)))))
+        _ = try contender.nanoseconds(1)
+        counts.append(max(1, Int(shortest / max(1, try contender.nanoseconds(1)))))
     }
     var times = contenders.map { _ in [Double]() }
     for _ in 0..<rounds {
         for (index, contender) in contenders.enumerated() {
-            times[index].append(Double(try nanoseconds(of: contender, count: counts[index])) / Double(counts[index]))
+            times[index].append(Double(try contender.nanoseconds(counts[index])) / Double(counts[index]))
         }
     }
     for (contender, times) in zip(contenders, times) {
         print(table, row, contender.name, times.sorted()[rounds / 2] / 1_000, separator: "\t")
     }
-}
-
-private func nanoseconds(of contender: Contender, count: Int) throws -> UInt64 {
-    let start = DispatchTime.now().uptimeNanoseconds
-    for _ in 0..<count { keep(try contender.work()) }
-    return DispatchTime.now().uptimeNanoseconds - start
 }
 
 @inline(never) private func keep(_ value: Any) { withExtendedLifetime(value) {} }

@@ -8,6 +8,9 @@ struct CompilationBenchmark {
     /// Whether each feature that `standard` lacks is measured too, added to it.
     var withFeatures = false
 
+    /// How often each kind of models is compiled, in turns.
+    private static let rounds = 3
+
     /// The kinds of models, with the options that choose their features.
     private func kinds() throws -> [(name: String, options: [String])] {
         let presets = ["plain", "standard", "plank", "everything"].map {
@@ -37,7 +40,10 @@ struct CompilationBenchmark {
         let compiler = ModelCompiler(folder: folder)
         let results = try ModelCompiler.builds.map { build in
             let modules = try compiler.compileRuntime(build)
-            return try sources.map { try compiler.compile($0, build, modules: modules) }
+            let rounds = try (0..<Self.rounds).map { _ in
+                try sources.map { try compiler.compile($0, build, modules: modules) }
+            }
+            return sources.indices.map { index in ModelCompiler.Result(leastOf: rounds.map { $0[index] }) }
         }
         // A row per kind: with a feature in each column, no page would hold the table.
         let columns = ModelCompiler.builds.flatMap { ["\($0.name), CPU", "\($0.name), code and data"] } + ["lines"]

@@ -4,7 +4,7 @@ import Foundation
 /// writes them by hand.
 ///
 /// Each document gets a schema, which becomes models of both kinds. They are compiled with the program in `Harness`, which
-/// measures them all in one process.
+/// measures them all in one process. Where cargo has serde_json, a program in Rust takes its turns too.
 struct ModelBenchmark {
     let generator: String
     let folder: URL
@@ -18,7 +18,8 @@ struct ModelBenchmark {
 
     func run() throws -> [Table] {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let names = try writeDocuments()
+        let schemas = try writeDocuments()
+        let names = schemas.map(\.name)
         let sources = folder.appendingPathComponent("sources")
         try generate(["--runtime", "only"], to: sources)
         for name in names {
@@ -40,11 +41,12 @@ struct ModelBenchmark {
                 .filter { $0.hasSuffix(".swift") }.sorted()
         }
         _ = try Cost(running: ["swiftc", "-O", "-wmo", "-swift-version", "5", "-o", program] + files)
-        return tables(try output(of: [program, folder.path]))
+        let serde = try SerdeProgram(folder: folder.appendingPathComponent("serde")).build(schemas)
+        return tables(try output(of: [program, folder.path] + [serde].compactMap { $0 }))
     }
 
-    /// Writes every document beside its schema, and returns their names.
-    private func writeDocuments() throws -> [String] {
+    /// Writes every document beside its schema, and returns the schemas by the names of the documents.
+    private func writeDocuments() throws -> [(name: String, schema: [String: Any])] {
         var all = try DocumentMaker.all().map { (name: $0.name, data: try Self.json($0.document)) }
         for place in documents {
             let files = try FileManager.default.contentsOfDirectory(at: place, includingPropertiesForKeys: nil)
@@ -53,12 +55,12 @@ struct ModelBenchmark {
                 all.append((name, try Data(contentsOf: file)))
             }
         }
-        for (name, data) in all {
+        return try all.map { name, data in
             let schema = InferredSchema(try JSONSerialization.jsonObject(with: data)).json
             try data.write(to: folder.appendingPathComponent("\(name).json"))
             try Self.json(schema).write(to: folder.appendingPathComponent("\(name).schema.json"))
+            return (name, schema)
         }
-        return all.map(\.name)
     }
 
     private static func json(_ value: Any) throws -> Data {
