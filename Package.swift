@@ -127,4 +127,8 @@ let package = Package(
 if Context.environment["OPTIMIZED_TESTS"] != nil {
     let optimized = ["GeneratedModelsTests", "PlankRuntimeTests", "TerminalTests"]
     package.targets.removeAll { $0.type == .test && !optimized.contains($0.name) }
+    let used = package.targets.flatMap(\.dependencies).map { dependency in
+        if case .byNameItem(let name, _) = dependency { name } else { "" }
+    }
+    package.targets.removeAll { $0.type != .test && $0.path?.hasPrefix("Tests/") == true && !used.contains($0.name) }
 }
