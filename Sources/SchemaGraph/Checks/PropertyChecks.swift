@@ -5,12 +5,13 @@ extension CheckedSchema {
     /// Reports required properties without a valid value, and names that differ only in their Unicode form.
     func checkProperties() {
         guard let properties = object["properties"]?.object else { return }
-        for name in schema.object?.required ?? [] where properties[name]?.bool == false {
+        for property in schema.object?.properties ?? []
+        where graph.isFalse(property.schema) && schema.object?.required.contains(property.name) == true {
             report(
                 .unsatisfiable,
-                "required property '\(name)' allows no value",
+                "required property '\(property.name)' allows no value",
                 at: "properties",
-                [name],
+                [property.name],
                 help: "remove it from 'required', or allow a value"
             )
         }

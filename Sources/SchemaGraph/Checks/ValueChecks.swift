@@ -2,16 +2,8 @@ import Diagnostics
 import JSONTree
 
 extension CheckedSchema {
-    /// Reports values that contradict each other: `enum`, `const`, `default`, `type` and `not`.
+    /// Reports values that contradict each other: `enum`, `const`, `default` and `type`.
     func checkValues() {
-        if let not = object["not"], not.bool == true || not.object?.isEmpty == true {
-            report(
-                .unsatisfiable,
-                "no value satisfies this 'not'",
-                at: "not",
-                help: "remove it, or state what is not allowed"
-            )
-        }
         if let values = schema.enumeration?.map(\.value) { checkEnum(values) }
         if let constant = schema.constant, let types = schema.types, !types.contains(JSONTypes(of: constant)) {
             report(

@@ -30,7 +30,7 @@ package final class Schema: Sendable {
 
     /// Which kinds of keywords the schema has.
     package let found: FoundKeywords
-    /// `true` or `false` for a boolean schema.
+    /// `true` or `false` for a boolean schema, and `false` for `{"not": {}}`.
     package let boolean: Bool?
     private let ownReference: Reference?
     /// The JSON types that `type` allows; `nil` where the keyword is missing.

@@ -15,6 +15,17 @@ package struct SchemaGraph: Sendable {
     package subscript(id: DocumentID) -> SchemaDocument { _read { yield documents[id.index] } }
     package subscript(id: ResourceID) -> SchemaResource { _read { yield resources[id.index] } }
 
+    /// Returns whether a schema is `false`, or only a reference to such a schema.
+    package func isFalse(_ id: SchemaID) -> Bool {
+        var schema = self[id]
+        // Checks ask too, and a cycle of references is found only by another check.
+        var passed: Set<SchemaID> = []
+        while schema.passesThrough, let target = schema.reference?.target, passed.insert(target).inserted {
+            schema = self[target]
+        }
+        return schema.boolean == false
+    }
+
     /// Returns the URI that references in a schema resolve against.
     package func baseURI(of id: SchemaID) -> URIReference { self[self[id].resource].base }
 }

@@ -41,10 +41,14 @@ struct SchemaReader {
         let combinators = found.has(.combinations) || found.has(.openAPI) ? Combinators(reader) : nil
         let typeChoice = TypeChoice.choice(reader)
         let disallowed = TypeChoice.disallowed(reader)
+        let reference = Reference.reference(of: object, place.dialect.draft)
+        // `{"not": {}}` is equivalent to `false` (core, section 4.3.2).
+        let isFalse = combinators?.not != nil && object["not"]?.isTrueSchema == true
         return Schema(
             place,
             found: found,
-            reference: .reference(of: object, place.dialect.draft),
+            boolean: isFalse && (reference == nil || place.dialect.draft.honoursReferenceSiblings) ? false : nil,
+            reference: reference,
             types: reader.types(),
             typeChoice: typeChoice,
             disallowed: disallowed,
@@ -68,4 +72,9 @@ struct SchemaReader {
     }
 
     private func path(of place: Schema.Place) -> String { builder.graph[place.document].path }
+}
+
+extension JSONNode {
+    /// Whether the node is a schema that any value satisfies, without looking at keywords.
+    fileprivate var isTrueSchema: Bool { bool == true || object?.isEmpty == true }
 }

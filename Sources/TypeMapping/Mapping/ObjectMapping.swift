@@ -114,7 +114,7 @@ extension TypeMapper {
 
     /// A `false` property must be absent.
     private func mustBeAbsent(_ property: Shape.PropertyShape) -> Bool {
-        property.tellingParts.allSatisfy { graph[$0.schema].boolean == false }
+        property.tellingParts.allSatisfy { graph.isFalse($0.schema) }
     }
 
     /// The names of the properties, those first that the schema declares.

@@ -30,7 +30,10 @@ extension TypeMapper {
             reportConflict(conflict, in: origin)
             return .json
         }
-        if shape.isImpossible { return untyped(origin, .unsatisfiable, "no value can satisfy this schema") }
+        if shape.isImpossible {
+            // Who writes `false` means it.
+            return graph.isFalse(origin) ? .json : untyped(origin, .unsatisfiable, "no value can satisfy this schema")
+        }
         if shape.isOpaque { return untyped(origin, .untyped, "a dynamic reference can lead to any schema") }
         if shape.values != nil {
             return mapValues(shape, schemas, context, into: anchor).madeNullable(shape.allowsNull)
