@@ -62,17 +62,17 @@ struct Inputs {
     private mutating func addFolder(_ folder: String, isRoot: Bool, above: Set<String>) -> Bool {
         guard let real = Disk.resolved(folder), !above.contains(real) else { return false }
         if let output, !isRoot, real == output { return false }
-        let names: [String]
+        let entries: [(name: String, kind: Disk.Kind?)]
         do {
-            names = try Disk.names(in: folder)
+            entries = try Disk.entries(in: folder)
         } catch {
             fail(.unreadableFile, "cannot read the folder '\(folder)': \(error.reason)", folder)
             return false
         }
         var hasSchemas = false
-        for name in names where SchemaFolder.takesPart(name) {
+        for (name, kind) in entries where SchemaFolder.takesPart(name) {
             let path = Path.join(folder, name)
-            switch Disk.kind(of: path) {
+            switch kind {
             case .folder:
                 if addFolder(path, isRoot: false, above: above.union([real])) { hasSchemas = true }
             case .file where name.hasSuffix(".json"):
