@@ -106,8 +106,7 @@ extension PlankSwift {
             problems: stages.diagnostics.map(Problem.init),
             dependencies: dependencies.byPath,
             statistics: statistics,
-            traces: traces,
-            stages: stages
+            traces: traces
         )
     }
 }

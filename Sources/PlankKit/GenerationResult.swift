@@ -12,9 +12,6 @@ public struct GenerationResult: Sendable {
     public let statistics: Statistics
     /// What is to be kept of each schema file, for an update; none of a run that remembers nothing.
     package let traces: [SchemaTrace]
-    /// What the files were made from. It takes as long to free as a fiftieth of the run, so whoever has the result decides
-    /// when.
-    let stages: Stages?
 
     /// The outcome of a run.
     public init(
@@ -30,8 +27,7 @@ public struct GenerationResult: Sendable {
             problems: problems,
             dependencies: dependencies,
             statistics: statistics,
-            traces: [],
-            stages: nil
+            traces: []
         )
     }
 
@@ -41,8 +37,7 @@ public struct GenerationResult: Sendable {
         problems: [Problem],
         dependencies: [String: [String]],
         statistics: Statistics,
-        traces: [SchemaTrace],
-        stages: Stages?
+        traces: [SchemaTrace]
     ) {
         self.files = files
         self.types = types
@@ -50,6 +45,5 @@ public struct GenerationResult: Sendable {
         self.dependencies = dependencies
         self.statistics = statistics
         self.traces = traces
-        self.stages = stages
     }
 }

@@ -4,7 +4,7 @@ import SwiftSource
 import TypeMapping
 
 /// The stages up to the finished models, with which every kind of output starts.
-struct Stages: Sendable {
+struct Stages {
     let graph: SchemaGraph
     let models: MappedModels
     /// What all stages reported, sorted, each once.

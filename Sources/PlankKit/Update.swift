@@ -109,8 +109,7 @@ extension PlankSwift {
             problems: (problems + part.problems).sorted(),
             dependencies: part.dependencies.merging(dependencies.byPath) { own, _ in own },
             statistics: statistics,
-            traces: traces,
-            stages: part.stages
+            traces: traces
         )
     }
 }

@@ -10,6 +10,4 @@
 signal(SIGPIPE, SIG_IGN)
 // A limit on the size of files is then an error like a full disk.
 signal(SIGXFSZ, SIG_IGN)
-// A global is not freed when the process ends: to free the models of a run would take a fiftieth of its time.
-var command = Command()
-exit(command.run(Array(CommandLine.arguments.dropFirst())))
+exit(Command.run(Array(CommandLine.arguments.dropFirst())))

@@ -2,22 +2,18 @@ import Diagnostics
 import PlankKit
 
 /// The command from its arguments to its exit code.
-struct Command {
-    /// The run that generates, with what it made.
-    private var generation: GenerateRun?
-
-    mutating func run(_ words: [String]) -> Int32 {
+enum Command {
+    static func run(_ words: [String]) -> Int32 {
         do {
             let (subcommand, words) = try Subcommand.split(words) { Disk.kind(of: $0) != nil }
             let arguments = try subcommand.parser.parse(words)
             var settings = Settings()
             arguments.apply(to: &settings)
-            if let code = Self.answer(settings, subcommand) { return code }
+            if let code = answer(settings, subcommand) { return code }
             switch subcommand {
             case .generate:
                 if settings.watches { return try Watch(arguments).run() }
                 var run = GenerateRun(arguments)
-                defer { generation = run }
                 return try run.run()
             case .diff:
                 var run = DiffRun(arguments)
@@ -30,7 +26,7 @@ struct Command {
                 return ExitCode.done
             }
         } catch {
-            return Self.fail(error.message)
+            return fail(error.message)
         }
     }
 

@@ -6,8 +6,6 @@ struct GenerateRun {
     private var found: Inputs?
     /// The record that took the place of a run.
     private var repeatedRecord: RunRecord?
-    /// What a run that ends its process keeps until then.
-    private var result: GenerationResult?
     /// The models as JSON, for a run that prints them.
     private var models: String?
 
@@ -106,7 +104,6 @@ struct GenerateRun {
                 clock.finish("read")
                 result = generate(current, rememberingOptions(context.inputs.map(\.path), in: &folder))
             }
-            if !settings.watches { self.result = result }
             context.problems.add(ofSchemas: result.problems)
             var ending = Ending(context.problems)
             ending.statistics = result.statistics
