@@ -57,14 +57,14 @@ package struct Program: Sendable {
     /// - Parameters:
     ///   - input: What it finds on standard input.
     ///   - environment: Variables that it has besides those of the tests.
-    ///   - seconds: The time after which it is killed; `nil` for no limit.
+    ///   - seconds: The time after which it is killed, so that an endless loop fails a test instead of stopping all.
     ///   - isOneStream: Whether standard error goes into ``ProgramRun/output`` too, in the order of writing.
     package func run(
         _ arguments: [String],
         in folder: URL,
         input: String = "",
         environment: [String: String] = [:],
-        seconds: Double? = nil,
+        seconds: Double = 600,
         isOneStream: Bool = false
     ) throws -> ProgramRun {
         let process = process(arguments, in: folder, environment: environment)
@@ -75,7 +75,7 @@ package struct Program: Sendable {
         process.standardOutput = output
         process.standardError = isOneStream ? output : try FileHandle(forWritingTo: streams.errors)
         try process.run()
-        if let seconds { process.end(after: seconds) }
+        process.end(after: seconds)
         process.waitUntilExit()
         return ProgramRun(
             code: process.exitCode,
