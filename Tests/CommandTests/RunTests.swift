@@ -127,7 +127,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(run.problems.count == 1)
         #expect(run.problems.first?.contains("(and 5 more like it) [unsatisfiable]") == true)
         #expect(try workspace.run(words + ["--verbose"]).problems.count { $0.contains("[unsatisfiable]") } == 6)
-        try workspace.write(#"{"type": "object", "properties": {"p": {"type": "integer", "const": "a"}}}"#, to: "more.json")
+        try workspace.write(#"{"properties": {"p": {"type": "integer", "const": "a"}}}"#, to: "more.json")
         let both = try workspace.run(["more.json"] + words)
         #expect(both.problems.count == 1)
         #expect(both.problems.first?.contains("(and 6 more like it in 2 files) [unsatisfiable]") == true)
