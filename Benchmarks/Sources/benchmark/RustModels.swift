@@ -39,7 +39,7 @@ struct RustModels {
         var lines: [String] = []
         for (index, (key, schema)) in properties.sorted(by: { $0.key < $1.key }).enumerated() {
             var type = type(for: schema)
-            var options = "rename = \"\(key)\""
+            var options = "rename = r##\"\(key)\"##"
             if !required.contains(key) {
                 if !type.hasPrefix("Option<") { type = "Option<\(type)>" }
                 options += ", skip_serializing_if = \"Option::is_none\""

@@ -32,11 +32,12 @@ struct SerdeProgram {
         try write(manifest, to: folder.appendingPathComponent("Cargo.toml"))
         let program = try String(contentsOf: URL(fileURLWithPath: "Serde/main.rs"), encoding: .utf8)
         try write(program, to: sources.appendingPathComponent("main.rs"))
+        // The name of a document could be a word of the language.
         for (name, schema) in schemas {
-            try write(RustModels(schema).source, to: documents.appendingPathComponent("\(name).rs"))
+            try write(RustModels(schema).source, to: documents.appendingPathComponent("of_\(name).rs"))
         }
-        let modules = schemas.map { "mod \($0.name);\n" }.joined()
-        let list = schemas.map { "        Subject::<\($0.name)::Root>::open(\"\($0.name)\"),\n" }.joined()
+        let modules = schemas.map { "mod of_\($0.name);\n" }.joined()
+        let list = schemas.map { "        Subject::<of_\($0.name)::Root>::open(\"\($0.name)\"),\n" }.joined()
         try write(
             """
             use crate::{Document, Subject};
