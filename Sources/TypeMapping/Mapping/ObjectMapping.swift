@@ -112,9 +112,10 @@ extension TypeMapper {
         return (values[0].value, namedEnum(shape, parts.map(\.schema)) ?? type)
     }
 
-    /// A `false` property must be absent.
+    /// A property that is `false` in one of the schemas that apply always must be absent, whatever others say of it.
     private func mustBeAbsent(_ property: Shape.PropertyShape) -> Bool {
-        property.tellingParts.allSatisfy { graph.isFalse($0.schema) }
+        if property.parts.isEmpty { return property.conditionalParts.allSatisfy { graph.isFalse($0.schema) } }
+        return property.parts.contains { graph.isFalse($0.schema) }
     }
 
     /// The names of the properties, those first that the schema declares.

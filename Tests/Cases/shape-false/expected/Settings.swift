@@ -8,6 +8,8 @@ public struct Settings: PlankModel {
     @Field public var fonts: Fonts?
     @Field public var margins: [Int]?
     @Field public var start: Int?
+    @Field public var first: Step?
+    @Field public var last: Last?
 
     public init() {}
 
@@ -21,7 +23,7 @@ public struct Settings: PlankModel {
 
 extension Settings {
     public enum PropertyName: Int, PropertyIdentifier {
-        case theme, fonts, margins, start
+        case theme, fonts, margins, start, first, last
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -30,6 +32,8 @@ extension Settings {
         case .fonts: return _fonts.isSet
         case .margins: return _margins.isSet
         case .start: return _start.isSet
+        case .first: return _first.isSet
+        case .last: return _last.isSet
         }
     }
 }
@@ -42,6 +46,8 @@ extension Settings: Mergeable {
         _fonts.merge(newer._fonts)
         _margins.merge(newer._margins)
         _start.merge(newer._start)
+        _first.merge(newer._first)
+        _last.merge(newer._last)
     }
 }
 
@@ -55,6 +61,8 @@ extension Settings {
         object.read("fonts", into: &_fonts)
         object.read("margins", into: &_margins)
         object.read("start", into: &_start)
+        object.read("first", into: &_first)
+        object.read("last", into: &_last)
         try object.finish()
     }
 
@@ -64,6 +72,8 @@ extension Settings {
         object.write("fonts", _fonts)
         object.write("margins", _margins)
         object.write("start", _start)
+        object.write("first", _first)
+        object.write("last", _last)
         try object.finish()
     }
 }
@@ -115,6 +125,107 @@ extension Settings.Fonts {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("size", _size)
+        try object.finish()
+    }
+}
+
+// MARK: - Settings.Last
+
+extension Settings {
+    public struct Last: PlankModel {
+        @Field public var name: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Settings.Last {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: return _name.isSet
+        }
+    }
+}
+
+extension Settings.Last: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _name.merge(newer._name)
+    }
+}
+
+extension Settings.Last {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        try object.finish()
+    }
+}
+
+// MARK: - Settings.Step
+
+extension Settings {
+    public struct Step: PlankModel {
+        @Field public var name: String?
+        @Field public var next: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Settings.Step {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name, next
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: return _name.isSet
+        case .next: return _next.isSet
+        }
+    }
+}
+
+extension Settings.Step: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _name.merge(newer._name)
+        _next.merge(newer._next)
+    }
+}
+
+extension Settings.Step {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        object.read("next", into: &_next)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        object.write("next", _next)
         try object.finish()
     }
 }
