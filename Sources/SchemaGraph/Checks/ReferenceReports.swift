@@ -70,7 +70,11 @@ struct ReferenceReports {
             case .notASchema: ("is not a schema", "a schema is a JSON object, true or false")
             case .invalidEncoding: ("is not encoded as UTF-8", "save it as UTF-8")
             case .nestingTooDeep: ("is nested too deeply", "move inner schemas to definitions")
-            default: ("is not valid JSON", "pass the file on the command line to see its errors")
+            default:
+                (
+                    "is not valid JSON",
+                    YAMLFile.conversion(of: path) ?? "pass the file on the command line to see its errors"
+                )
             }
         diagnostics.report(code, "referenced file '\(path)' \(fault)", at: place, help: help)
     }

@@ -56,6 +56,11 @@ struct ReferenceSuggestions {
     func fragment(for fragment: String, in document: DocumentID) -> String? {
         let wanted = URIReference.percentDecoded(fragment)
         guard fragment.hasPrefix("/") else {
+            // A pointer that lacks its first slash: no anchor has a slash in its name.
+            if fragment.contains("/") {
+                if names("/" + wanted, in: document) { return "#/" + fragment }
+                return self.fragment(for: "/" + fragment, in: document)
+            }
             return definition(called: wanted, in: document) ?? anchor(like: wanted, in: document)
                 ?? definition(like: wanted, in: document)
         }
@@ -63,6 +68,12 @@ struct ReferenceSuggestions {
         if let definition = definition(called: name, in: document) { return definition }
         let known = graph[document].schemas.map { graph[$0].pointer }.filter { !$0.isEmpty }
         return Suggestion.nearest(to: wanted, among: known).map { "#" + $0 } ?? definition(like: name, in: document)
+    }
+
+    /// Whether a pointer names a place in a document.
+    private func names(_ pointer: String, in document: DocumentID) -> Bool {
+        let root = graph[graph[document].root].node
+        return JSONPointer.tokens(pointer)?.reduce(Optional(root)) { $0?.child($1) } != nil
     }
 
     private func anchor(like name: String, in document: DocumentID) -> String? {

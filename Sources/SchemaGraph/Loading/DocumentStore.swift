@@ -99,7 +99,16 @@ final class DocumentStore {
 
     /// Returns the root of a file; nil if it is not a schema, with an error in `diagnostics`.
     private func parse(_ bytes: [UInt8], path: String, _ diagnostics: DiagnosticCollector) -> JSONNode? {
-        guard let node = JSONParser.parse(bytes, file: path, diagnostics: diagnostics) else { return nil }
+        let found = DiagnosticCollector()
+        let parsed = JSONParser.parse(bytes, file: path, diagnostics: found)
+        if parsed == nil, let conversion = YAMLFile.conversion(of: path) {
+            // One error instead of one for each line that is not JSON.
+            let place = SourceLocation(file: path)
+            diagnostics.report(.invalidJSON, "plank-swift reads JSON, not YAML", at: place, help: conversion)
+            return nil
+        }
+        diagnostics.report(contentsOf: found)
+        guard let node = parsed else { return nil }
         if node.object != nil || node.bool != nil { return node }
         diagnostics.report(
             .notASchema,
