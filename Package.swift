@@ -127,6 +127,7 @@ let package = Package(
 if Context.environment["OPTIMIZED_TESTS"] != nil {
     let optimized = ["GeneratedModelsTests", "PlankRuntimeTests", "TerminalTests"]
     package.targets.removeAll { $0.type == .test && !optimized.contains($0.name) }
+    // A release build would compile the support targets that only the removed tests use.
     let used = package.targets.flatMap(\.dependencies).map { dependency in
         if case .byNameItem(let name, _) = dependency { name } else { "" }
     }

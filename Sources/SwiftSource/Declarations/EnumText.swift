@@ -38,7 +38,7 @@ enum EnumText {
                 /// A value that the schema does not list.
                 \(model.isUnknownBoxed ? "indirect " : "")case \(unknown)(\(rawType))
 
-                \(SwiftText.blocks([listing(model, .array(names)), table(model), knownCase(model), rawValue] + parts.members))
+                \(SwiftText.blocks([listing(model, .array(names))] + lookup(model) + [rawValue] + parts.members))
             }
             """
     }
@@ -86,43 +86,42 @@ enum EnumText {
         return isBeyondASCII || model.hasDeprecatedCases ? .scan : .comparison
     }
 
-    private static func knownCase(_ model: EnumModel) -> SwiftText {
-        let body: SwiftText
+    /// The function that finds the case of a raw value, behind the table that it looks in.
+    private static func lookup(_ model: EnumModel) -> [SwiftText] {
         switch search(model) {
-        case .scan: return ""
-        case .exactTable: body = "\(tableName)[.string(rawValue)]"
-        case .table: body = "\(tableName)[rawValue]"
+        case .scan: return []
         case .comparison:
             let arms = model.cases.map { item -> SwiftText in
                 .arm("case \(literal(item, model))", "return .\(item.name.escaped)")
             }
-            body = """
+            let comparison: SwiftText = """
                 switch rawValue {
                 \(SwiftText.lines(arms))
                 default: return nil
                 }
                 """
+            return [knownCase(model, comparison)]
+        case .table:
+            let table = table(of: model.rawType.spelling(), "$0.rawValue")
+            return [table, knownCase(model, "\(tableName)[rawValue]")]
+        case .exactTable:
+            let table = table(of: "JSONValue", ".string($0.rawValue)")
+            return [table, knownCase(model, "\(tableName)[.string(rawValue)]")]
         }
-        return """
-            \(model.heading.access.modifier)static func knownCase(_ rawValue: \(model.rawType.spelling())) -> Self? {
-                \(body)
-            }
-            """
     }
 
-    private static func table(_ model: EnumModel) -> SwiftText {
-        switch search(model) {
-        case .comparison, .scan: return ""
-        case .table:
-            return """
-                private static let \(tableName): [\(model.rawType.spelling()): Self] =
-                    Dictionary(allCases.map { ($0.rawValue, $0) }) { first, _ in first }
-                """
-        case .exactTable:
-            return """
-                private static let \(tableName): [JSONValue: Self] =
-                    Dictionary(allCases.map { (.string($0.rawValue), $0) }) { first, _ in first }
-                """
+    private static func knownCase(_ model: EnumModel, _ body: SwiftText) -> SwiftText {
+        """
+        \(model.heading.access.modifier)static func knownCase(_ rawValue: \(model.rawType.spelling())) -> Self? {
+            \(body)
         }
+        """
+    }
+
+    private static func table(of type: String, _ key: String) -> SwiftText {
+        """
+        private static let \(tableName): [\(type): Self] =
+            Dictionary(allCases.map { (\(key), $0) }) { first, _ in first }
+        """
     }
 }
