@@ -51,7 +51,7 @@ struct FileRendering {
         let others = contributions.flatMap(\.files).map(contributed)
         let parts = contributions.map(\.parts)
         if let name = options.singleFile {
-            return [combined(into: name, parts, usedBy: others.flatMap(\.runtimeWords))] + others
+            return [combined(into: name, parts, beside: others)] + others
         }
         let files = ParallelMap.map(models) { rendered($0, parts) } + others + known
         return files + supportFiles(for: files)
@@ -77,30 +77,30 @@ struct FileRendering {
         let source = SourceFile(model, style: own.isEmpty ? style : style.adding(own))
         // A fingerprint does not cover what is contributed, so such a file is rendered every time.
         let fingerprint = own.isEmpty ? known.map { _ in Fingerprint(of: source) } : nil
-        let knownWords = fingerprint.flatMap { known?(model.name, $0) }
-        let text = knownWords == nil ? source.source : nil
+        let knownMentions = fingerprint.flatMap { known?(model.name, $0) }
+        let text = knownMentions == nil ? source.source : nil
+        let needed = knownMentions ?? text.map { mentions(in: $0, and: style.runtime(of: model)) }
         return GeneratedFile(
             path: model.name,
             text: text,
             fingerprint: fingerprint,
-            // Only a copy of the runtime depends on what the models use.
-            runtimeWords: hasRuntime ? knownWords ?? text.map { words(of: model, $0) } ?? [] : [],
+            runtimeMentions: needed ?? RuntimeMentions(),
             parts: [part(model)]
         )
     }
 
-    /// The words that decide what of the runtime a file's models need.
-    private func words(of model: SwiftFile, _ text: String) -> [String] {
-        let words = RuntimeSource.words(in: text)
-        let others = style.runtime(of: model).filter { !words.contains($0) }
-        return others.isEmpty ? words : (words + others).sorted()
+    /// The words that decide what of the runtime a text needs, among its own and `others`.
+    private func mentions(in text: String, and others: Set<String> = []) -> RuntimeMentions {
+        // Only a copy of the runtime depends on what the models use.
+        guard hasRuntime else { return RuntimeMentions() }
+        return RuntimeMentions(joining: [RuntimeSource.mentions(in: text), RuntimeSource.mentions(of: others)])
     }
 
-    /// Everything in one file, with the runtime that some words beside it need too.
+    /// Everything in one file, with the runtime that the files beside it need too.
     private func combined(
         into name: String,
         _ parts: [ContributedParts],
-        usedBy words: [String]
+        beside others: [GeneratedFile]
     ) -> GeneratedFile {
         var sections = ParallelMap.map(models) { model in
             defer { progress.step(model.schema) }
@@ -108,8 +108,9 @@ struct FileRendering {
         }
         if hasRuntime {
             let title = "The runtime support code of the models"
+            let used = zip(models, sections).map { mentions(in: $1.source, and: style.runtime(of: $0)) }
             let source = RuntimeSource.declarations(
-                usedBy: words + models.flatMap(style.runtime) + sections.flatMap { RuntimeSource.words(in: $0.source) },
+                usedBy: RuntimeMentions(joining: used + others.map(\.runtimeMentions)),
                 options.models
             )
             sections.append(CombinedFile.Section(title: title, source: source, modules: ["Foundation"]))
@@ -130,7 +131,7 @@ struct FileRendering {
         return GeneratedFile(
             path: file.name,
             text: text,
-            runtimeWords: hasRuntime ? RuntimeSource.words(in: text) : [],
+            runtimeMentions: mentions(in: text),
             parts: Set(models.map(\.schema)).sorted().map { schema in
                 GeneratedFile.Part(
                     schema: schema,
@@ -142,9 +143,9 @@ struct FileRendering {
     }
 
     private func supportFiles(for files: [GeneratedFile]) -> [GeneratedFile] {
-        let words = files.flatMap(\.runtimeWords)
+        let used = RuntimeMentions(joining: files.map(\.runtimeMentions))
         var files: [GeneratedFile] = []
-        if hasRuntime, let file = RuntimeSource.file(usedBy: words, options.models) { files.append(file) }
+        if hasRuntime, let file = RuntimeSource.file(usedBy: used, options.models) { files.append(file) }
         if let namespace {
             let text = SourceFile.namespaceFile(namespace.name, access: namespace.access)
             files.append(GeneratedFile(path: namespace.name + ".swift", text: text, parts: []))

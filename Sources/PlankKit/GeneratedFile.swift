@@ -1,5 +1,5 @@
-/// Returns the ``GeneratedFile/runtimeWords`` of the file at a path if this build made it from what has the fingerprint.
-public typealias KnownTexts = @Sendable (_ path: String, _ fingerprint: Fingerprint) -> [String]?
+/// Returns the ``GeneratedFile/runtimeMentions`` of the file at a path if this build made it from what has the fingerprint.
+public typealias KnownTexts = @Sendable (_ path: String, _ fingerprint: Fingerprint) -> RuntimeMentions?
 
 /// A Swift file to write.
 public struct GeneratedFile: Sendable {
@@ -32,8 +32,8 @@ public struct GeneratedFile: Sendable {
     /// What the text follows from, in brief: as long as it is the same, the same build makes the same text. Nil for a
     /// file that is rendered every time: a support file, and one that holds several schemas.
     public let fingerprint: Fingerprint?
-    /// The words of the text that decide what of the runtime it needs, sorted.
-    public let runtimeWords: [String]
+    /// The words of the text that decide what of the runtime it needs.
+    public let runtimeMentions: RuntimeMentions
     /// One of each schema in the file; none in a support file such as the runtime.
     public let parts: [Part]
 
@@ -51,14 +51,14 @@ public struct GeneratedFile: Sendable {
         path: String,
         text: String?,
         fingerprint: Fingerprint? = nil,
-        runtimeWords: [String] = [],
+        runtimeMentions: RuntimeMentions = RuntimeMentions(),
         parts: [Part]
     ) {
         self.path = path
         self.text = text ?? ""
         self.isRendered = text != nil
         self.fingerprint = fingerprint
-        self.runtimeWords = runtimeWords
+        self.runtimeMentions = runtimeMentions
         self.parts = parts
     }
 }

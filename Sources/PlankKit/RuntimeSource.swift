@@ -2,10 +2,10 @@ import TypeMapping
 
 /// The source of the target PlankRuntime, embedded at build time so that there is one copy of it.
 enum RuntimeSource {
-    /// The runtime as one file, to stand beside the models that use it: what they need of it, by their words; `nil` for models
-    /// that need nothing.
-    static func file(usedBy words: [String], _ options: MappingOptions) -> GeneratedFile? {
-        let declarations = declarations(usedBy: words, options)
+    /// The runtime as one file, to stand beside the models that use it: what they need of it, by their mentions; `nil` for
+    /// models that need nothing.
+    static func file(usedBy mentions: RuntimeMentions, _ options: MappingOptions) -> GeneratedFile? {
+        let declarations = declarations(usedBy: mentions, options)
         if declarations.isEmpty { return nil }
         let header = """
             // PlankRuntime.swift
@@ -19,19 +19,22 @@ enum RuntimeSource {
         return GeneratedFile(path: "PlankRuntime.swift", text: header + declarations, parts: [])
     }
 
-    /// The runtime without header and import, to stand in a file with the models whose words these are.
-    static func declarations(usedBy words: [String], _ options: MappingOptions) -> String {
+    /// The runtime without header and import, to stand in a file with the models whose mentions these are.
+    static func declarations(usedBy mentions: RuntimeMentions, _ options: MappingOptions) -> String {
         let copy =
             options.runtime == .only
-            ? RuntimeCopy(interface, options: options) : RuntimeCopy(interface, usedBy: words, options: options)
+            ? RuntimeCopy(interface, options: options) : RuntimeCopy(interface, usedBy: mentions, options: options)
         return copy.declarations
     }
 
-    /// The words of some Swift that decide what of the runtime it needs, sorted.
-    static func words(in text: String) -> [String] {
+    /// The words of some Swift that decide what of the runtime it needs.
+    static func mentions(in text: String) -> RuntimeMentions {
         var text = text
         return text.withUTF8(interface.parts.mentions)
     }
+
+    /// The same of words that stand for some Swift.
+    static func mentions(of words: Set<String>) -> RuntimeMentions { interface.parts.mentions(of: words) }
 
     /// Keeps linters off: the source is laid out for the access that it has where it is imported.
     static let linterMark = "// swift-format-ignore-file"

@@ -152,7 +152,7 @@ extension GeneratedFile {
             path: path,
             text: nil,
             fingerprint: fingerprint,
-            runtimeWords: runtimeWords,
+            runtimeMentions: runtimeMentions,
             parts: parts.map { part in
                 Part(
                     schema: part.schema,

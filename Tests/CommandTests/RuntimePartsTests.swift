@@ -126,7 +126,8 @@ import Testing
         let generated = runs.flatMap { options in
             PlankSwift.generate(inputs, options: options) { _ in nil }.files
         }
-        let used = RuntimeSource.interface.parts.files(mentioned: generated.flatMap(\.runtimeWords))
+        let mentions = RuntimeMentions(joining: generated.map(\.runtimeMentions))
+        let used = RuntimeSource.interface.parts.files(mentioned: mentions)
         let unused = Set(RuntimeSource.interface.files.indices).subtracting(used)
         #expect(unused.map { RuntimeSource.interface.files[$0].declarations.first?.name } == [])
     }

@@ -8,8 +8,8 @@ struct RuntimeCopy {
     private let files: [RuntimeInterface.File]
     private let options: MappingOptions
 
-    /// Copies what models use that mention these words.
-    init(_ interface: RuntimeInterface, usedBy mentions: some Sequence<String>, options: MappingOptions) {
+    /// Copies what models use that have these mentions.
+    init(_ interface: RuntimeInterface, usedBy mentions: RuntimeMentions, options: MappingOptions) {
         let files = interface.parts.files(mentioned: mentions).map { interface.files[$0] }
         self.init(interface, files, options: options)
     }

@@ -9,99 +9,111 @@ struct RuntimeParts: Sendable {
         let words: Set<String>
     }
 
-    private var rules: [Rule] = []
-    private var rulesByWord: [String: [Int]] = [:]
-    private var words = WordTable([])
+    private let rules: [Rule]
+    private let words: WordTable
+    /// The rules that ask for each word, by its number.
+    private let rulesByWord: [[Int]]
     /// What each file mentions, as far as a rule asks for it.
-    private var mentionsByFile: [[String]] = []
+    private let mentionsByFile: [RuntimeMentions]
 
     init(_ files: [RuntimeInterface.File]) {
         let types = Set(files.flatMap(\.declarations).filter(\.isType).map(\.name))
-        for (index, file) in files.enumerated() {
-            for declaration in file.declarations where !declaration.isPrivate {
-                for words in RuleWords(file.source, types).rules(of: declaration) {
-                    rules.append(Rule(file: index, words: words))
-                }
+        let rules = files.enumerated().flatMap { index, file in
+            file.declarations.filter { !$0.isPrivate }.flatMap { declaration in
+                RuleWords(file.source, types).rules(of: declaration).map { Rule(file: index, words: $0) }
             }
         }
+        let words = WordTable(Set(rules.flatMap(\.words)))
+        var rulesByWord = [[Int]](repeating: [], count: words.count)
         for (index, rule) in rules.enumerated() {
-            for word in rule.words { rulesByWord[word, default: []].append(index) }
+            for word in rule.words.compactMap({ words.number(of: $0.utf8) }) { rulesByWord[word].append(index) }
         }
-        words = WordTable(rulesByWord.keys)
-        mentionsByFile = files.map { mentions(in: $0.source) }
+        self.rules = rules
+        self.words = words
+        self.rulesByWord = rulesByWord
+        mentionsByFile = files.map { words.mentions(in: $0.source) }
     }
 
-    private func mentions(in source: SwiftTokens) -> [String] {
-        var isFound = [Bool](repeating: false, count: words.all.count)
-        source.bytes.withUnsafeBufferPointer { bytes in
-            for token in source.tokens where token.kind == .word {
-                if let word = words.index(of: bytes[token.range]) { isFound[word] = true }
-            }
-        }
-        return zip(words.all, isFound).filter(\.1).map(\.0)
+    /// The words of some Swift that decide which files it uses.
+    func mentions(in source: UnsafeBufferPointer<UInt8>) -> RuntimeMentions {
+        var mentions = RuntimeMentions()
+        SwiftLexer.read(source) { words.note($0, of: source, in: &mentions) }
+        return mentions
     }
 
-    /// The words of some Swift that decide which files it uses, sorted.
-    func mentions(in source: UnsafeBufferPointer<UInt8>) -> [String] {
-        var isFound = [Bool](repeating: false, count: words.all.count)
-        SwiftLexer.read(source) { token in
-            guard token.kind == .word, let word = words.index(of: source[token.range]) else { return }
-            isFound[word] = true
-        }
-        return zip(words.all, isFound).filter(\.1).map(\.0)
+    /// Those of some words that decide which files are used.
+    func mentions(of texts: some Sequence<String>) -> RuntimeMentions {
+        var mentions = RuntimeMentions()
+        for word in texts.lazy.compactMap({ words.number(of: $0.utf8) }) { mentions.insert(word) }
+        return mentions
     }
 
-    /// The files that some sources use which mention these words, in the order of the runtime.
-    func files(mentioned words: some Sequence<String>) -> [Int] {
+    /// The files that some sources use which have these mentions, in the order of the runtime.
+    func files(mentioned mentions: RuntimeMentions) -> [Int] {
         var missing = rules.map(\.words.count)
-        var mentioned: Set<String> = []
+        var mentioned = RuntimeMentions()
         // What needs no word, such as an operator, is always used.
         var used = Set(rules.lazy.filter(\.words.isEmpty).map(\.file))
-        var open = Array(words) + used.flatMap { mentionsByFile[$0] }
+        var open = mentions.words.filter(rulesByWord.indices.contains) + used.flatMap { mentionsByFile[$0].words }
         while let word = open.popLast() {
-            guard mentioned.insert(word).inserted else { continue }
-            for rule in rulesByWord[word] ?? [] {
+            guard mentioned.insert(word) else { continue }
+            for rule in rulesByWord[word] {
                 missing[rule] -= 1
                 guard missing[rule] == 0, used.insert(rules[rule].file).inserted else { continue }
-                open += mentionsByFile[rules[rule].file]
+                open += mentionsByFile[rules[rule].file].words
             }
         }
         return used.sorted()
     }
 }
 
-/// Words, found by their bytes. Every word of the output is looked up, and most are none of the table's.
+/// Words with their numbers, found by their bytes. Every word of the output is looked up, and most are none of the table's.
 private final class WordTable: Sendable {
-    /// All words, sorted.
-    let all: [String]
-    /// The words' hashes and indices, each in the slot of the last bits of its hash or behind it; `nil` is a free slot.
-    private let slots: [(hash: UInt64, index: Int)?]
+    let count: Int
+    /// The words' hashes and numbers, each in the slot of the last bits of its hash or behind it; `nil` is a free slot.
+    private let slots: [(hash: UInt64, number: Int)?]
     /// A bit per length of the words that start with a byte, by the byte.
     private let lengths: [UInt64]
 
     private static let backtick = UInt8(ascii: "`")
 
-    init(_ words: some Sequence<String>) {
-        all = words.sorted()
-        var count = 16
-        while count < all.count * 4 { count *= 2 }
-        var slots = [(hash: UInt64, index: Int)?](repeating: nil, count: count)
+    /// Numbers the words by their order.
+    init(_ words: Set<String>) {
+        count = words.count
+        var size = 16
+        while size < count * 4 { size *= 2 }
+        var slots = [(hash: UInt64, number: Int)?](repeating: nil, count: size)
         var lengths = [UInt64](repeating: 0, count: 256)
-        for (index, word) in all.enumerated() {
+        for (number, word) in words.sorted().enumerated() {
             let hash = Self.hash(word.utf8)
-            slots[Self.slot(of: hash, in: slots)] = (hash, index)
+            slots[Self.slot(of: hash, in: slots)] = (hash, number)
             if let first = word.utf8.first { lengths[Int(first)] |= Self.length(of: word.utf8) }
         }
         self.slots = slots
         self.lengths = lengths
     }
 
-    /// The index of a word, with or without backticks.
-    func index(of word: some Collection<UInt8>) -> Int? {
+    /// The number of a word, with or without backticks.
+    func number(of word: some Collection<UInt8>) -> Int? {
         guard let first = word.first, first == Self.backtick || lengths[Int(first)] & Self.length(of: word) != 0 else {
             return nil
         }
-        return slots[Self.slot(of: Self.hash(word), in: slots)]?.index
+        return slots[Self.slot(of: Self.hash(word), in: slots)]?.number
+    }
+
+    /// The words of the table that are in Swift.
+    func mentions(in source: SwiftTokens) -> RuntimeMentions {
+        var mentions = RuntimeMentions()
+        source.bytes.withUnsafeBufferPointer { bytes in
+            for token in source.tokens { note(token, of: bytes, in: &mentions) }
+        }
+        return mentions
+    }
+
+    /// Adds a token of some Swift if it is a word of the table.
+    func note(_ token: SwiftLexer.Token, of source: UnsafeBufferPointer<UInt8>, in mentions: inout RuntimeMentions) {
+        guard token.kind == .word, let word = number(of: source[token.range]) else { return }
+        mentions.insert(word)
     }
 
     private static func length(of word: some Collection<UInt8>) -> UInt64 {
@@ -109,7 +121,7 @@ private final class WordTable: Sendable {
     }
 
     /// The slot that holds a hash, or the free one where it belongs.
-    private static func slot(of hash: UInt64, in slots: [(hash: UInt64, index: Int)?]) -> Int {
+    private static func slot(of hash: UInt64, in slots: [(hash: UInt64, number: Int)?]) -> Int {
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
         while let entry = slots[slot], entry.hash != hash { slot = (slot + 1) & (slots.count - 1) }
         return slot

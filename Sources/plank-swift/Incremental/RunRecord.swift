@@ -9,7 +9,7 @@ struct RunRecord: Equatable {
         /// Nil for files that are always rendered, such as the manifest.
         var fingerprint: Fingerprint?
         /// The words of its text that decide what of the runtime it needs.
-        var runtimeWords: [String] = []
+        var runtimeMentions = RuntimeMentions()
         /// The schema that it was made from, and what that became; nil for support files.
         var part: GeneratedFile.Part?
     }

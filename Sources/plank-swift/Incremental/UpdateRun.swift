@@ -21,7 +21,7 @@ struct UpdateRun {
                     path: output.file.path,
                     text: nil,
                     fingerprint: output.fingerprint,
-                    runtimeWords: output.runtimeWords,
+                    runtimeMentions: output.runtimeMentions,
                     parts: [part]
                 )
             },

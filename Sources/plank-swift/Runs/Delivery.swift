@@ -178,7 +178,7 @@ struct Delivery {
                     RunRecord.Output(
                         file: file,
                         fingerprint: made?.fingerprint,
-                        runtimeWords: made?.runtimeWords ?? [],
+                        runtimeMentions: made?.runtimeMentions ?? RuntimeMentions(),
                         part: made?.parts.count == 1 ? made?.parts.first : nil
                     )
                 )

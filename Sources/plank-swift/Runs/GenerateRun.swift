@@ -228,7 +228,7 @@ struct GenerateRun {
 
     private func known(_ current: [String: RunRecord.Output]) -> KnownTexts {
         { path, fingerprint in
-            current[path].flatMap { $0.fingerprint == fingerprint ? $0.runtimeWords : nil }
+            current[path].flatMap { $0.fingerprint == fingerprint ? $0.runtimeMentions : nil }
         }
     }
 
