@@ -3,38 +3,44 @@ struct RecordCheck {
     let record: RunRecord
     let folder: OutputFolder
 
-    /// The record, with the stamps of now, and the files that were read and hold other bytes since; nil if a run over
-    /// `inputs` would differ from the record's in more than those bytes, or if the folder is not as that left it.
+    /// The record, with the stamps of now of the files that were read, and those that hold other bytes since; nil if a run
+    /// over `inputs` would read something else.
     func compared(
         inputs: [String],
         context: [String],
-        configuration: String?,
-        depfile: (path: String?, target: String?)
+        configuration: String?
     ) -> (record: RunRecord, edited: Set<String>)? {
         guard record.inputs == inputs, record.context == context, record.configuration == configuration,
-            (record.depfile?.path, record.depfileTarget) == depfile,
-            record.missing.allSatisfy({ Disk.kind(of: $0) == nil }),
-            record.neighbours.allSatisfy({ folder.exists($0) }),
-            let outputs = confirmed(record.outputs.map(\.file), at: folder.place),
-            let surplus = confirmed(record.surplus, at: folder.place),
-            let depfiles = confirmed([record.depfile].compactMap { $0 }, at: { $0 }),
-            !folder.hasTemporaryFiles(beside: record.outputs.map(\.file.path))
+            record.missing.allSatisfy({ Disk.kind(of: $0) == nil })
         else { return nil }
         var current = record
         var edited: Set<String> = []
         for (index, file) in record.read.enumerated() {
             if let now = file.confirmed(at: file.path) { current.read[index] = now } else { edited.insert(file.path) }
         }
-        for (index, file) in outputs.enumerated() { current.outputs[index].file = file }
-        current.surplus = surplus
-        current.depfile = depfiles.first
         return (current, edited)
     }
 
-    /// The outputs that still are what the record's run made of schemas, by path.
+    /// The record, with the stamps of now of the files that were written; nil if the folder or the depfile is not as the
+    /// record's run left it.
+    func confirmed() -> RunRecord? {
+        guard record.neighbours.allSatisfy({ folder.exists($0) }),
+            let outputs = confirmed(record.outputs.map(\.file), at: folder.place),
+            let surplus = confirmed(record.surplus, at: folder.place),
+            let depfiles = confirmed([record.depfile].compactMap { $0 }, at: { $0 }),
+            !folder.hasTemporaryFiles(beside: record.outputs.map(\.file.path))
+        else { return nil }
+        var current = record
+        for (index, file) in outputs.enumerated() { current.outputs[index].file = file }
+        current.surplus = surplus
+        current.depfile = depfiles.first
+        return current
+    }
+
+    /// The outputs that still are what the record's run made, by path.
     func currentOutputs() -> [String: RunRecord.Output] {
         var current: [String: RunRecord.Output] = [:]
-        for output in record.outputs where output.part != nil && output.file.hash != nil {
+        for output in record.outputs {
             guard let file = output.file.confirmed(at: folder.place(of: output.file.path)) else { continue }
             var known = output
             known.file = file

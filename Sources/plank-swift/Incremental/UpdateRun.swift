@@ -2,16 +2,16 @@ import PlankKit
 
 /// What a run has to read and generate because some schemas have been edited since the last one, and what it can take over.
 struct UpdateRun {
-    /// The last run's record, with the stamps of now.
+    /// The last run's record, with the stamps of now of what it read.
     let record: RunRecord
     let earlier: EarlierGeneration
     /// The schema files to generate again.
     let reached: Set<String>
 
-    /// An update after edits of files that were read; nil if they can reach everything.
+    /// An update after edits of files that were read; nil if there are none, or if they can reach everything.
     init?(_ record: RunRecord, _ edited: Set<String>, _ settings: Settings) {
-        guard settings.action == .generate, settings.content.plugins.isEmpty, settings.content.referenceMaps.isEmpty,
-            settings.context.isEmpty
+        guard !edited.isEmpty, settings.action == .generate, settings.content.plugins.isEmpty,
+            settings.content.referenceMaps.isEmpty, settings.context.isEmpty
         else { return nil }
         self.record = record
         earlier = EarlierGeneration(
@@ -33,9 +33,10 @@ struct UpdateRun {
         self.reached = reached
     }
 
-    /// Whether every generated file still is what the last run made, so that none has to be rendered for being gone.
+    /// Whether every file still is what the last run made: then none has to be rendered for being gone, and the manifest has
+    /// the names that the last run chose.
     func isPossible(with current: [String: RunRecord.Output]) -> Bool {
-        earlier.files.allSatisfy { current[$0.path] != nil }
+        record.outputs.allSatisfy { current[$0.file.path] != nil }
     }
 
     /// The inputs to generate again; nil if one cannot be read.

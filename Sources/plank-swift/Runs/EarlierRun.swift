@@ -26,26 +26,34 @@ struct EarlierRun {
 
     func save(_ record: RunRecord) { store?.save(record) }
 
-    /// The record, and the files that were read and have been edited since, if a run over the schemas found would differ from
-    /// the record's in nothing else; nil otherwise. Without edits it changes nothing.
+    /// The record, and the files that were read and have been edited since, if a run over the schemas found would read
+    /// nothing else; nil otherwise.
     func compared(_ found: Inputs, configuration: String?) -> (record: RunRecord, edited: Set<String>)? {
-        guard let record else { return nil }
-        let isFinal = record.surplus.isEmpty || (settings.action == .generate && !settings.content.prunes)
-        let isCheck = settings.action == .check
-        guard isFinal,
-            let current = RecordCheck(record: record, folder: OutputFolder(settings.output ?? ".")).compared(
+        record.flatMap { record in
+            RecordCheck(record: record, folder: folder).compared(
                 inputs: found.paths,
                 context: found.context,
-                configuration: configuration,
-                depfile: isCheck
-                    ? (record.depfile?.path, record.depfileTarget) : (settings.depfile, settings.depfileTarget)
+                configuration: configuration
             )
-        else { return nil }
-        if current.edited.isEmpty, current.record != record { save(current.record) }
+        }
+    }
+
+    /// The record with the stamps of now if a run that reads what the record's did would change nothing; nil otherwise.
+    func repeatable(_ record: RunRecord) -> RunRecord? {
+        let isCheck = settings.action == .check
+        let isFinal = record.surplus.isEmpty || !isCheck && !settings.content.prunes
+        let hasDepfile =
+            isCheck || (record.depfile?.path, record.depfileTarget) == (settings.depfile, settings.depfileTarget)
+        guard isFinal, hasDepfile, let current = RecordCheck(record: record, folder: folder).confirmed() else {
+            return nil
+        }
+        if current != self.record { save(current) }
         return current
     }
 
-    /// The outputs that need not be rendered as long as what shapes them is the same, by path.
+    private var folder: OutputFolder { OutputFolder(settings.output ?? ".") }
+
+    /// The outputs that are as the record's run left them, by path.
     func currentOutputs(in folder: OutputFolder) -> [String: RunRecord.Output] {
         guard let record, folder.exists else { return [:] }
         return RecordCheck(record: record, folder: folder).currentOutputs()

@@ -31,7 +31,9 @@ struct GenerateRun {
         try context.checkOptionsForOneSchema(found.paths.count)
         let earlier = EarlierRun(settings)
         let compared = earlier.compared(found, configuration: context.configuration)
-        if let compared, compared.edited.isEmpty { return repeated(compared.record, found) }
+        if let compared, compared.edited.isEmpty, let record = earlier.repeatable(compared.record) {
+            return repeated(record, found)
+        }
         context.log.expect(earlier.record?.read ?? [])
         return deliver(&found, earlier, compared.flatMap { UpdateRun($0.record, $0.edited, settings) })
     }
@@ -228,7 +230,8 @@ struct GenerateRun {
 
     private func known(_ current: [String: RunRecord.Output]) -> KnownTexts {
         { path, fingerprint in
-            current[path].flatMap { $0.fingerprint == fingerprint ? $0.runtimeMentions : nil }
+            let known = current[path].flatMap { $0.fingerprint == fingerprint && $0.file.hash != nil ? $0 : nil }
+            return known?.runtimeMentions
         }
     }
 
