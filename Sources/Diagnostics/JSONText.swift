@@ -22,14 +22,17 @@ package enum JSONText {
     }
 
     /// The text on one line, without a line break: `{"path": "pin.json", "types": ["Pin"]}`.
-    package var line: String {
+    package var line: String { String(decoding: lineBytes, as: UTF8.self) }
+
+    /// The text on one line, as UTF-8.
+    package var lineBytes: [UInt8] {
         var output: [UInt8] = []
         writeLine(to: &output)
-        return String(decoding: output, as: UTF8.self)
+        return output
     }
 
-    /// Appends the text on one line, as UTF-8.
-    package func writeLine(to output: inout [UInt8]) {
+    /// Appends the text on one line.
+    private func writeLine(to output: inout [UInt8]) {
         switch self {
         case .null: output += "null".utf8
         case .bool(let bool): output += (bool ? "true" : "false").utf8

@@ -11,17 +11,8 @@ struct DependencyTable {
     init(_ graph: SchemaGraph) {
         let documents = graph.documents.filter { !$0.isBuiltIn }.sorted { $0.path < $1.path }
         let numbers = Dictionary(documents.enumerated().map { ($1.id, $0) }) { first, _ in first }
-        self.init(documents.map(\.path), documents.map { $0.dependencies.compactMap { numbers[$0] } })
-    }
-
-    init(_ traces: [SchemaTrace]) {
-        let traces = traces.sorted { $0.path < $1.path }
-        let numbers = Dictionary(traces.enumerated().map { ($1.path, $0) }) { first, _ in first }
-        self.init(traces.map(\.path), traces.map { $0.references.compactMap { numbers[$0] } })
-    }
-
-    /// The closure of `references` between sorted paths, by their indices.
-    private init(_ paths: [String], _ references: [[Int]]) {
+        let paths = documents.map(\.path)
+        let references = documents.map { $0.dependencies.compactMap { numbers[$0] } }
         var isReached = Array(repeating: false, count: paths.count)
         for (start, path) in paths.enumerated() {
             // The time is that of the list which comes out, times the references per schema.

@@ -106,7 +106,8 @@ extension PlankSwift {
             problems: stages.diagnostics.map(Problem.init),
             dependencies: dependencies.byPath,
             statistics: statistics,
-            traces: traces
+            traces: traces,
+            unreached: Set(others.map(\.path))
         )
     }
 }

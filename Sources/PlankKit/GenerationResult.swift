@@ -12,6 +12,8 @@ public struct GenerationResult: Sendable {
     public let statistics: Statistics
     /// What is to be kept of each schema file, for an update; none of a run that remembers nothing.
     package let traces: [SchemaTrace]
+    /// The paths of the files that an update did not reach: their parts are what they were, and lack dependencies.
+    package let unreached: Set<String>
 
     /// The outcome of a run.
     public init(
@@ -27,7 +29,8 @@ public struct GenerationResult: Sendable {
             problems: problems,
             dependencies: dependencies,
             statistics: statistics,
-            traces: []
+            traces: [],
+            unreached: []
         )
     }
 
@@ -37,7 +40,8 @@ public struct GenerationResult: Sendable {
         problems: [Problem],
         dependencies: [String: [String]],
         statistics: Statistics,
-        traces: [SchemaTrace]
+        traces: [SchemaTrace],
+        unreached: Set<String>
     ) {
         self.files = files
         self.types = types
@@ -45,5 +49,6 @@ public struct GenerationResult: Sendable {
         self.dependencies = dependencies
         self.statistics = statistics
         self.traces = traces
+        self.unreached = unreached
     }
 }

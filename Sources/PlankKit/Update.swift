@@ -60,8 +60,8 @@ package struct EarlierGeneration {
 extension PlankSwift {
     /// Generates again what an edit reaches: `inputs` are the input files among `reached`.
     ///
-    /// The result is that of a run over all files, with files that are known as not rendered. Nil if the edit shows in
-    /// files that it does not reach, so that everything has to be generated.
+    /// The result is that of a run over all files, with those that are not reached as they were and without their
+    /// dependencies. Nil if the edit shows in files that it does not reach, so that everything has to be generated.
     package static func update(
         _ earlier: EarlierGeneration,
         reached: Set<String>,
@@ -72,9 +72,6 @@ extension PlankSwift {
         progress: ProgressHandler?
     ) -> GenerationResult? {
         guard options.keepsFilesApart, let problems = earlier.problems(outside: reached) else { return nil }
-        let dependencies = DependencyTable(earlier.traces.filter { !reached.contains($0.path) })
-        let others = earlier.files.filter { $0.schema.map { !reached.contains($0) } ?? false }
-            .map { $0.depending(on: dependencies) }
         let part = generate(
             inputs,
             options: options,
@@ -85,7 +82,7 @@ extension PlankSwift {
             contributor: nil,
             listsTypes: false,
             keepsTraces: true,
-            others: others
+            others: earlier.files.filter { $0.schema.map { !reached.contains($0) } ?? false }
         )
         let old = Dictionary(earlier.traces.map { ($0.path, $0) }) { first, _ in first }
         let sharesTypes = (earlier.traces + part.traces).contains(where: \.sharesTypes)
@@ -107,9 +104,10 @@ extension PlankSwift {
             files: part.files,
             types: part.types,
             problems: (problems + part.problems).sorted(),
-            dependencies: part.dependencies.merging(dependencies.byPath) { own, _ in own },
+            dependencies: part.dependencies,
             statistics: statistics,
-            traces: traces
+            traces: traces,
+            unreached: part.unreached
         )
     }
 }
@@ -142,25 +140,5 @@ extension GenerationOptions {
     fileprivate var keepsFilesApart: Bool {
         singleFile == nil && models.namespace == nil && models.rootName == nil && models.only.isEmpty
             && models.modules.isEmpty && schemas.baseURI == nil && schemas.overlay.entries.isEmpty
-    }
-}
-
-extension GeneratedFile {
-    /// The file with the dependencies of its schema.
-    fileprivate func depending(on dependencies: DependencyTable) -> GeneratedFile {
-        GeneratedFile(
-            path: path,
-            text: nil,
-            fingerprint: fingerprint,
-            runtimeMentions: runtimeMentions,
-            parts: parts.map { part in
-                Part(
-                    schema: part.schema,
-                    rootType: part.rootType,
-                    types: part.types,
-                    dependencies: dependencies.dependencies(of: part.schema)
-                )
-            }
-        )
     }
 }

@@ -101,7 +101,7 @@ extension RecordWriter {
         add(fingerprint.low)
     }
 
-    /// Adds a part without its dependencies, which follow from the traces.
+    /// Adds a part without its dependencies, which an update does not need.
     fileprivate mutating func add(_ part: GeneratedFile.Part) {
         add(part.schema)
         add(part.rootType) { $0.add($1) }

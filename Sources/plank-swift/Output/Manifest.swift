@@ -69,29 +69,43 @@ struct Manifest: Equatable {
         return types
     }
 
-    /// The hashes of what was written to each file. After a run that was killed there may be two.
+    /// The hashes of what was written to each file. There may be none, and after a run that was killed there may be two.
     var fileHashes: [String: Set<String>] {
         var hashes: [String: Set<String>] = [:]
-        for entry in entries { if let hash = entry.fileHash { hashes[entry.path, default: []].insert(hash) } }
+        for entry in entries { hashes[entry.path, default: []].formUnion([entry.fileHash].compactMap { $0 }) }
         return hashes
     }
+}
 
-    /// One line per entry, so that the manifest's own differences are as small as the change.
+/// A manifest as it is written: one line per entry, so that its own differences are as small as the change.
+struct ManifestText {
+    private var lines: [[UInt8]]
+
+    init(_ manifest: Manifest) { lines = manifest.entries.map(\.line) }
+
+    /// The text of a manifest that has further entries, whose order makes no difference.
+    func adding(_ entries: [Manifest.Entry]) -> ManifestText {
+        var sum = self
+        sum.lines += entries.map(\.line)
+        return sum
+    }
+
     var text: String {
         let generator = JSONText.quoted("plank-swift \(PlankSwift.version)")
         var text = Array("{\n  \"generator\": \(generator),\n  \"files\": [".utf8)
-        for (index, entry) in entries.enumerated() {
+        text.reserveCapacity(lines.reduce(text.count) { $0 + $1.count + 8 })
+        for (index, line) in lines.enumerated() {
             text += (index == 0 ? "\n    " : ",\n    ").utf8
-            entry.json.writeLine(to: &text)
+            text += line
         }
-        text += (entries.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8
+        text += (lines.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8
         return String(decoding: text, as: UTF8.self)
     }
 }
 
 extension Manifest.Entry {
-    fileprivate var json: JSONText {
-        .members([
+    fileprivate var line: [UInt8] {
+        JSONText.members([
             ("path", .string(path)),
             ("fileHash", fileHash.map(JSONText.string)),
             ("schema", schema.map(JSONText.string)),
@@ -99,6 +113,6 @@ extension Manifest.Entry {
             ("rootType", rootType.map(JSONText.string)),
             ("types", types.isEmpty ? nil : .array(types.map(JSONText.string))),
             ("dependencies", dependencies.isEmpty ? nil : .array(dependencies.map(JSONText.string))),
-        ])
+        ]).lineBytes
     }
 }

@@ -4,6 +4,8 @@ import PlankKit
 struct ManifestUpdate {
     /// The manifest that the last run left.
     let old: Manifest
+    /// The hashes that it has of each file.
+    let written: [String: Set<String>]
     /// The manifest to write.
     private(set) var new = Manifest()
     /// The files that an earlier run generated from schemas that are gone.
@@ -17,7 +19,7 @@ struct ManifestUpdate {
     /// `hashes` are those of the generated files, by path, and `inputs` the schemas that the user named.
     init(
         _ folder: inout OutputFolder,
-        _ files: [GeneratedFile],
+        _ result: GenerationResult,
         hashes: [String: String],
         inputs: [String],
         options: GenerationOptions,
@@ -27,17 +29,34 @@ struct ManifestUpdate {
         self.options = options
         self.hashOfSchema = hashOfSchema
         old = folder.manifest()
-        let generated = Set(files.map(\.path))
-        // A schema of the context may have been generated into this folder by another run.
-        let schemas = Set((inputs + files.flatMap(\.parts).map(\.schema)).map { folder.relativePath(of: $0) })
+        written = old.fileHashes
+        // Only a manifest that is as the last run left it has entries of files that the run did not reach.
+        var entries = old.entries.filter { result.unreached.contains($0.path) }
         var described: Set<String> = []
-        var entries = files.sorted { $0.path < $1.path }.flatMap { file in
-            self.entries(of: file, hash: hashes[file.path], &folder).map { entry in
+        for file in result.files.sorted(by: { $0.path < $1.path }) where !result.unreached.contains(file.path) {
+            entries += self.entries(of: file, hash: hashes[file.path], &folder).map { entry in
                 entry.schema.map { described.insert($0).inserted } ?? true ? entry : entry.withoutSchemaFacts
             }
         }
+        let generated = Set(result.files.map(\.path))
         let earlier = old.entries.filter { !generated.contains($0.path) }
+        if !earlier.isEmpty {
+            // A schema of the context may have been generated into this folder by another run.
+            let schemas = (inputs + result.files.flatMap(\.parts).map(\.schema)).map { folder.relativePath(of: $0) }
+            entries += kept(earlier, schemas: Set(schemas), folder, pruning: pruning)
+        }
+        new = Manifest(entries: entries)
+    }
+
+    /// Those of the entries of files that this run does not generate which the manifest keeps. `schemas` are those of the run.
+    private mutating func kept(
+        _ earlier: [Manifest.Entry],
+        schemas: Set<String>,
+        _ folder: OutputFolder,
+        pruning: Bool
+    ) -> [Manifest.Entry] {
         neighbours = Set(earlier.compactMap(\.schema))
+        var kept: [Manifest.Entry] = []
         for (path, group) in Dictionary(grouping: earlier, by: \.path) {
             let isGone = group.allSatisfy { entry in
                 entry.schema.map { schemas.contains($0) || !folder.exists($0) } ?? isSuperseded(path)
@@ -46,22 +65,23 @@ struct ManifestUpdate {
             if isGone && !folder.exists(path) { continue }
             if isGone { surplus.append(path) }
             // A file that is left stays owned, so that a later --prune finds it.
-            if !isGone || !pruning { entries += group }
+            if !isGone || !pruning { kept += group }
         }
         surplus.sort()
-        new = Manifest(entries: entries)
+        return kept
     }
 
-    /// The manifest to write before the files: the old one's entries, and those of what is to be written. Nil if there are
-    /// no others.
-    func interim(before changes: [OutputChange]) -> Manifest? {
-        let hashes = old.fileHashes
-        let changed = Set(changes.filter { [.added, .changed].contains($0.kind) }.map(\.path))
-        let coming = new.entries.filter { entry in
-            guard changed.contains(entry.path), let hash = entry.fileHash else { return false }
-            return hashes[entry.path]?.contains(hash) != true
+    /// The entries that the new manifest has beside its own while files are written: the old ones of files that change or
+    /// go, so that those of a killed run are recognized. Nil if the old manifest has the hashes of all that is to be written:
+    /// then it stays until the end.
+    func outgoing(before changes: [OutputChange]) -> [Manifest.Entry]? {
+        let bringsNew = changes.contains { change in
+            guard [.added, .changed].contains(change.kind), let hash = change.new.hash else { return false }
+            return written[change.path]?.contains(hash) != true
         }
-        return coming.isEmpty ? nil : Manifest(entries: old.entries + coming)
+        guard bringsNew else { return nil }
+        let next = new.fileHashes
+        return old.entries.filter { next[$0.path] != written[$0.path] }
     }
 
     /// One entry per schema in the file; the first has the file's hash.

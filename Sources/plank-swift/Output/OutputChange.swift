@@ -14,7 +14,7 @@ struct OutputFile {
         self.hash = hash ?? SHA256.hexadecimal(of: text)
     }
 
-    init(_ manifest: Manifest) {
+    init(_ manifest: ManifestText) {
         path = Manifest.name
         text = manifest.text
         hash = nil

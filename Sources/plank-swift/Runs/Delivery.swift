@@ -39,7 +39,7 @@ struct Delivery {
         let rendered = result.files.map { OutputFile(path: $0.path, text: $0.text, hash: current[$0.path]?.hash) }
         let manifest = ManifestUpdate(
             &folder,
-            result.files,
+            result,
             hashes: Dictionary(rendered.compactMap { file in file.hash.map { (file.path, $0) } }) { first, _ in first },
             inputs: inputs,
             options: settings.content.generation,
@@ -48,14 +48,15 @@ struct Delivery {
         )
         neighbours = manifest.neighbours
         var files = rendered.sorted { $0.path < $1.path }
-        let last = OutputFile(manifest.new)
+        let manifestText = ManifestText(manifest.new)
+        let last = OutputFile(manifestText)
         if settings.content.keepsManifest { files.append(last) }
         var comparison = FolderComparison(
             folder,
             files: files,
             current: current,
             surplus: manifest.surplus,
-            written: manifest.old.fileHashes
+            written: manifest.written
         )
         if settings.content.keepsManifest && !settings.content.discardsEdits && settings.action != .check {
             comparison.protectEdits(pruning: settings.content.prunes)
@@ -69,8 +70,8 @@ struct Delivery {
         case .check: check(&ending)
         case .dryRun: preview(&ending)
         default:
-            let interim = settings.content.keepsManifest ? manifest.interim(before: changes) : nil
-            write(&ending, interim: interim.map { $0 == manifest.new ? last : OutputFile($0) })
+            let outgoing = settings.content.keepsManifest ? manifest.outgoing(before: changes) : nil
+            write(&ending, interim: outgoing.map { $0.isEmpty ? last : OutputFile(manifestText.adding($0)) })
             clock.finish("write")
         }
     }
