@@ -40,22 +40,28 @@ package enum JSONText {
         case .literal(let text): output += text.utf8
         case .string(let string): Self.write(string, to: &output)
         case .array(let elements):
-            output += "[".utf8
+            output.append(UInt8(ascii: "["))
             for (index, element) in elements.enumerated() {
-                if index > 0 { output += ", ".utf8 }
+                if index > 0 { Self.write(UInt8(ascii: ","), to: &output) }
                 element.writeLine(to: &output)
             }
-            output += "]".utf8
+            output.append(UInt8(ascii: "]"))
         case .object(let members):
-            output += "{".utf8
+            output.append(UInt8(ascii: "{"))
             for (index, member) in members.enumerated() {
-                if index > 0 { output += ", ".utf8 }
+                if index > 0 { Self.write(UInt8(ascii: ","), to: &output) }
                 Self.write(member.key, to: &output)
-                output += ": ".utf8
+                Self.write(UInt8(ascii: ":"), to: &output)
                 member.value.writeLine(to: &output)
             }
-            output += "}".utf8
+            output.append(UInt8(ascii: "}"))
         }
+    }
+
+    /// Appends a separator with a space behind it; appending both as text takes several times as long.
+    private static func write(_ separator: UInt8, to output: inout [UInt8]) {
+        output.append(separator)
+        output.append(UInt8(ascii: " "))
     }
 
     /// Returns `string` as a JSON string, quotes included.

@@ -1,6 +1,6 @@
 /// The names of types that the manifest of an output folder remembers, by which new types give way to those that were there.
 enum EarlierNames {
-    /// The types outside all others of each schema, by the paths that the schemas have in this run.
+    /// The types outside all others of each schema that a run may read, by the paths that the schemas have in it.
     ///
     /// `inputs` are the schemas that the user named. Those that only a reference names are found from the working folder.
     static func byPath(in folder: inout OutputFolder, inputs: [String]) -> [String: Set<String>] {
@@ -20,5 +20,11 @@ enum EarlierNames {
         }
         for input in inputs { names[input] = types[folder.relativePath(of: input)] }
         return names
+    }
+
+    /// The same for a run that reads no other schemas than these.
+    static func byPath(in folder: inout OutputFolder, of schemas: Set<String>) -> [String: Set<String>] {
+        let types = folder.manifest().typesOfSchema
+        return schemas.reduce(into: [:]) { $0[$1] = types[folder.relativePath(of: $1)] }
     }
 }

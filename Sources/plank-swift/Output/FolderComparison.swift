@@ -49,13 +49,13 @@ struct FolderComparison {
         guard kind == .file, let (bytes, stamp) = try? Disk.readStamped(target) else {
             throw FileProblem(.outputNotWritable, "cannot replace '\(name)': not a readable file", name)
         }
-        if Self.areEqual(bytes, file.text) {
+        if Bytes.areEqual(bytes, file.text) {
             if let stamp { know(file, stamp) }
             return OutputChange(file, .unchanged, old: file.text)
         }
         // Version control may have changed the line endings, and would again. The hash is not the file's own, so the
         // file does not count as known.
-        if Self.areEqual(HandEdit.withoutReturns(bytes), file.text) {
+        if bytes.count > file.text.utf8.count, Bytes.areEqual(HandEdit.withoutReturns(bytes), file.text) {
             return OutputChange(file, .unchanged, old: file.text)
         }
         let old = String(decoding: bytes, as: UTF8.self)
@@ -66,11 +66,6 @@ struct FolderComparison {
         }
         let edit = HandEdit(bytes, written: written[file.path] ?? [], new: file.text)
         return OutputChange(file, .changed, old: old, edit: edit)
-    }
-
-    private static func areEqual(_ bytes: [UInt8], _ text: String) -> Bool {
-        // Arrays compare several times as fast as an array and a view of a text.
-        bytes.count == text.utf8.count && bytes == Array(text.utf8)
     }
 
     private mutating func compareSurplus(_ file: String) -> OutputChange? {

@@ -62,9 +62,9 @@ struct Manifest: Equatable {
         var types: [String: Set<String>] = [:]
         for entry in entries {
             guard let schema = entry.schema else { continue }
+            types[schema, default: []].formUnion(entry.types)
             // The root's type has its namespace.
-            let root = entry.rootType?.split(separator: ".").last.map(String.init)
-            types[schema, default: []].formUnion(entry.types + [root].compactMap { $0 })
+            if let root = entry.rootType?.split(separator: ".").last { types[schema, default: []].insert(String(root)) }
         }
         return types
     }

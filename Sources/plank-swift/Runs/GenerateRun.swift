@@ -49,7 +49,7 @@ struct GenerateRun {
     /// Ends as the record's run did, because nothing has changed since.
     private mutating func repeated(_ record: RunRecord, _ found: Inputs) -> Ending {
         repeatedRecord = record
-        tellRead(record.read, found)
+        if terminal.isVerbose { tellRead(record.read, found) }
         context.problems.add(ofSchemas: record.problems)
         var ending = Ending(context.problems)
         ending.statistics = record.statistics
@@ -104,7 +104,11 @@ struct GenerateRun {
             } else {
                 read(&found)
                 clock.finish("read")
-                result = generate(current, rememberingOptions(context.inputs.map(\.path), in: &folder))
+                let inputs = context.inputs.map(\.path)
+                result = generate(
+                    current,
+                    rememberingOptions(in: &folder) { EarlierNames.byPath(in: &$0, inputs: inputs) }
+                )
             }
             context.problems.add(ofSchemas: result.problems)
             var ending = Ending(context.problems)
@@ -142,7 +146,7 @@ struct GenerateRun {
         let log = ReadLog()
         guard let update, update.isPossible(with: current), let inputs = update.inputs(among: found.paths, log)
         else { return nil }
-        let options = rememberingOptions(inputs.map(\.path), in: &folder)
+        let options = rememberingOptions(in: &folder) { EarlierNames.byPath(in: &$0, of: update.reached) }
         let result = ProgressLine.during(isShown: showsProgress) { progress in
             PlankSwift.update(
                 update.earlier,
@@ -158,7 +162,7 @@ struct GenerateRun {
         context.log.add(log)
         context.log.add(update.untouched, missing: update.record.missing)
         context.problems.add(ofRun: found.problems)
-        tellRead(context.log.files, found)
+        if terminal.isVerbose { tellRead(context.log.files, found) }
         terminal.detail("generating \(update.reached.count) of \(update.earlier.traces.count) schemas again")
         return result
     }
@@ -235,11 +239,14 @@ struct GenerateRun {
         }
     }
 
-    /// The options, with the names of types that the output folder's manifest has of some inputs.
-    private func rememberingOptions(_ inputs: [String], in folder: inout OutputFolder) -> GenerationOptions {
+    /// The options, with the names of types that the output folder's manifest has, if there is one.
+    private func rememberingOptions(
+        in folder: inout OutputFolder,
+        _ names: (inout OutputFolder) -> [String: Set<String>]
+    ) -> GenerationOptions {
         var options = settings.content.generation
         guard settings.content.keepsManifest, let output = settings.output, output != "-" else { return options }
-        options.models.earlierNames = EarlierNames.byPath(in: &folder, inputs: inputs)
+        options.models.earlierNames = names(&folder)
         return options
     }
 
