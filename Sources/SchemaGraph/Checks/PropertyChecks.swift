@@ -5,15 +5,18 @@ extension CheckedSchema {
     /// Reports required properties without a valid value, and names that differ only in their Unicode form.
     func checkProperties() {
         guard let properties = object["properties"]?.object else { return }
-        for property in schema.object?.properties ?? []
-        where graph.isFalse(property.schema) && schema.object?.required.contains(property.name) == true {
-            report(
-                .unsatisfiable,
-                "required property '\(property.name)' allows no value",
-                at: "properties",
-                [property.name],
-                help: "remove it from 'required', or allow a value"
-            )
+        let forbidden = (schema.object?.properties ?? []).filter { graph.isFalse($0.schema) }
+        if !forbidden.isEmpty {
+            let required = Set((schema.object?.required ?? []).map { ExactText($0) })
+            for property in forbidden where required.contains(ExactText(property.name)) {
+                report(
+                    .unsatisfiable,
+                    "required property '\(property.name)' allows no value",
+                    at: "properties",
+                    [property.name],
+                    help: "remove it from 'required', or allow a value"
+                )
+            }
         }
         // Swift's strings and decoders compare by canonical equivalence.
         var first: [String: String] = [:]
