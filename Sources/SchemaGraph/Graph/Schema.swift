@@ -30,8 +30,7 @@ package final class Schema: Sendable {
 
     /// Which kinds of keywords the schema has.
     package let found: FoundKeywords
-    /// `true` or `false` for a boolean schema, and `false` for `{"not": {}}`.
-    package let boolean: Bool?
+    private let ownBoolean: Bool?
     private let ownReference: Reference?
     /// The JSON types that `type` allows; `nil` where the keyword is missing.
     package let types: JSONTypes?
@@ -84,7 +83,7 @@ package final class Schema: Sendable {
         dialect = place.dialect
         resource = place.resource
         self.found = found
-        self.boolean = boolean
+        ownBoolean = boolean
         ownReference = reference
         self.types = types
         self.typeChoice = typeChoice
@@ -105,6 +104,9 @@ package final class Schema: Sendable {
         Place(id: id, document: document, pointer: pointer, node: node, dialect: dialect, resource: resource)
     }
 
+    /// `true` or `false` for a boolean schema, and `false` for `{"not": {}}`.
+    package var boolean: Bool? { ownBoolean.flatMap { isReplacedByReference ? nil : $0 } }
+
     /// The reference of the schema to another one.
     package var reference: Reference? { ownReference?.isCut == true ? nil : ownReference }
 
@@ -124,7 +126,7 @@ package final class Schema: Sendable {
     package var passesThrough: Bool {
         guard let reference, !reference.isDynamic else { return false }
         if annotations.isNullable { return false }
-        if !dialect.draft.honoursReferenceSiblings { return true }
+        if isReplacedByReference { return true }
         return types == nil && enumeration == nil && constant == nil && object == nil && array == nil
             && combinators == nil
     }

@@ -41,14 +41,13 @@ struct SchemaReader {
         let combinators = found.has(.combinations) || found.has(.openAPI) ? Combinators(reader) : nil
         let typeChoice = TypeChoice.choice(reader)
         let disallowed = TypeChoice.disallowed(reader)
-        let reference = Reference.reference(of: object, place.dialect.draft)
         // `{"not": {}}` is equivalent to `false` (core, section 4.3.2).
         let isFalse = combinators?.not != nil && object["not"]?.isTrueSchema == true
         return Schema(
             place,
             found: found,
-            boolean: isFalse && (reference == nil || place.dialect.draft.honoursReferenceSiblings) ? false : nil,
-            reference: reference,
+            boolean: isFalse ? false : nil,
+            reference: Reference.reference(of: object, place.dialect.draft),
             types: reader.types(),
             typeChoice: typeChoice,
             disallowed: disallowed,

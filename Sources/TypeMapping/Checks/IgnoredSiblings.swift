@@ -16,7 +16,7 @@ struct IgnoredSiblings {
     }
 
     private func diagnostic(_ schema: Schema) -> Diagnostic? {
-        guard let reference = schema.reference, !reference.isDynamic, !schema.dialect.draft.honoursReferenceSiblings,
+        guard schema.isReplacedByReference, let reference = schema.reference, !reference.isDynamic,
             !graph[schema.document].isBuiltIn, let members = schema.node.object?.members
         else { return nil }
         let target = reference.target.flatMap { graph[$0].node.object }

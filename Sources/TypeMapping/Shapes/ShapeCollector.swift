@@ -49,7 +49,7 @@ struct ShapeCollector {
             } else if let target = reference.target {
                 add(target, isInherited: true, isConditional: isConditional)
             }
-            if !schema.dialect.draft.honoursReferenceSiblings {
+            if schema.isReplacedByReference {
                 if !isConditional, schema.annotations.isNullable { shape.isNullable = true }
                 return
             }

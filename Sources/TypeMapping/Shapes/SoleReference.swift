@@ -8,11 +8,7 @@ struct SoleReference {
 
     func target(of id: SchemaID) -> SchemaID? {
         let schema = graph[id]
-        if let reference = schema.reference,
-            schema.passesThrough || !schema.dialect.draft.honoursReferenceSiblings
-        {
-            return reference.target
-        }
+        if schema.passesThrough || schema.isReplacedByReference { return schema.reference?.target }
         guard schema.enumeration == nil, schema.constant == nil, schema.array == nil, addsNothing(schema.object),
             schema.reference?.isDynamic != true, let members = members(of: schema)
         else { return nil }
