@@ -55,6 +55,11 @@ package struct EarlierGeneration {
         let reached = Set(zip(traces, isReached).filter(\.1).map(\.0.path))
         return reached.count * 2 > traces.count ? nil : reached
     }
+
+    /// The files of the schemas that are not `reached`.
+    package func files(outside reached: Set<String>) -> [GeneratedFile] {
+        files.filter { $0.schema.map { !reached.contains($0) } ?? false }
+    }
 }
 
 extension PlankSwift {
@@ -82,7 +87,7 @@ extension PlankSwift {
             contributor: nil,
             listsTypes: false,
             keepsTraces: true,
-            others: earlier.files.filter { $0.schema.map { !reached.contains($0) } ?? false }
+            others: earlier.files(outside: reached)
         )
         let old = Dictionary(earlier.traces.map { ($0.path, $0) }) { first, _ in first }
         let sharesTypes = (earlier.traces + part.traces).contains(where: \.sharesTypes)

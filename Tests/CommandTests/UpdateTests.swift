@@ -66,6 +66,18 @@ import Testing
         #expect(try isLikeClean())
     }
 
+    @Test func theManifestKeepsTheFilesOfOtherRuns() throws {
+        try workspace.write(#"{"properties": {"name": {"type": "string"}}}"#, to: "others/other.json")
+        #expect(try workspace.run(["others", "--output", "Out", "--runtime", "none"]).code == 0)
+        try start()
+        try write("bpart", #"{"properties": {"name": {"type": "integer"}}}"#)
+        _ = try cleanRun()
+        #expect(try generate().errors.contains("generating 2 of 6 schemas again\n"))
+        let manifest = try workspace.read("Out/.plank-swift-manifest.json")
+        #expect(try workspace.read("clean/.plank-swift-manifest.json") == manifest)
+        #expect(manifest.contains(#"{"path": "Other.swift", "fileHash": ""#))
+    }
+
     @Test func warningsOfOtherSchemasAreReportedAgain() throws {
         try start()
         try write("c", #"{"requierd": ["part"], "properties": {"part": {"$ref": "cpart.json"}}}"#)

@@ -7,6 +7,8 @@ struct UpdateRun {
     let earlier: EarlierGeneration
     /// The schema files to generate again.
     let reached: Set<String>
+    /// The paths of the files that come from the others.
+    let unreached: Set<String>
 
     /// An update after edits of files that were read; nil if there are none, or if they can reach everything.
     init?(_ record: RunRecord, _ edited: Set<String>, _ settings: Settings) {
@@ -31,6 +33,7 @@ struct UpdateRun {
         )
         guard let reached = earlier.reached(from: edited) else { return nil }
         self.reached = reached
+        unreached = Set(earlier.files(outside: reached).map(\.path))
     }
 
     /// Whether every file still is what the last run made: then none has to be rendered for being gone, and the manifest has

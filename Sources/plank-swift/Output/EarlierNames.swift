@@ -22,9 +22,13 @@ enum EarlierNames {
         return names
     }
 
-    /// The same for a run that reads no other schemas than these.
-    static func byPath(in folder: inout OutputFolder, of schemas: Set<String>) -> [String: Set<String>] {
-        let types = folder.manifest().typesOfSchema
+    /// The same for a run that reads no other schemas than these, and leaves the files in `unreached` as they are.
+    static func byPath(
+        in folder: inout OutputFolder,
+        of schemas: Set<String>,
+        unreached: Set<String>
+    ) -> [String: Set<String>] {
+        let types = folder.manifest(leaving: unreached).typesOfSchema
         return schemas.reduce(into: [:]) { $0[$1] = types[folder.relativePath(of: $1)] }
     }
 }

@@ -19,6 +19,8 @@ struct Manifest: Equatable {
         var types: [String] = []
         /// In the first entry with the schema, too.
         var dependencies: [String] = []
+        /// The entry as the manifest has it, where it was read no further than the path.
+        var unread: ArraySlice<UInt8>?
 
         /// The entry without what an earlier one with the same schema says.
         var withoutSchemaFacts: Entry {
@@ -57,6 +59,30 @@ struct Manifest: Equatable {
         self.init(entries: entries)
     }
 
+    /// Reads a manifest that a run of this build left, without the entries of some files: these keep their lines.
+    init(_ bytes: [UInt8], leaving unread: Set<String>) {
+        if unread.isEmpty {
+            self.init(bytes)
+            return
+        }
+        var left: [Entry] = []
+        // A comma in front of what is left out does not matter to the parser.
+        var rest: [UInt8] = []
+        var next = bytes.startIndex
+        while next < bytes.endIndex {
+            let end = bytes[next...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+            let line = bytes[next..<end]
+            next = end + 1
+            if let entry = Entry(unread: line), unread.contains(entry.path) {
+                left.append(entry)
+            } else {
+                rest += line
+                rest.append(UInt8(ascii: "\n"))
+            }
+        }
+        self.init(entries: Manifest(rest).entries + left)
+    }
+
     /// The types outside all others of each schema, by the schema's path from the folder.
     var typesOfSchema: [String: Set<String>] {
         var types: [String: Set<String>] = [:]
@@ -79,7 +105,9 @@ struct Manifest: Equatable {
 
 /// A manifest as it is written: one line per entry, so that its own differences are as small as the change.
 struct ManifestText {
-    private var lines: [[UInt8]]
+    fileprivate static let indent = "    "
+
+    private var lines: [ArraySlice<UInt8>]
 
     init(_ manifest: Manifest) { lines = manifest.entries.map(\.line) }
 
@@ -95,7 +123,7 @@ struct ManifestText {
         var text = Array("{\n  \"generator\": \(generator),\n  \"files\": [".utf8)
         text.reserveCapacity(lines.reduce(text.count) { $0 + $1.count + 8 })
         for (index, line) in lines.enumerated() {
-            text += (index == 0 ? "\n    " : ",\n    ").utf8
+            text += (index == 0 ? "\n\(Self.indent)" : ",\n\(Self.indent)").utf8
             text += line
         }
         text += (lines.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8
@@ -104,8 +132,21 @@ struct ManifestText {
 }
 
 extension Manifest.Entry {
-    fileprivate var line: [UInt8] {
-        JSONText.members([
+    private static let start = Array("\(ManifestText.indent){\"path\": \"".utf8)
+
+    /// The entry in a line of a manifest; nil if the line has none, or if its path is not plain text.
+    fileprivate init?(unread line: ArraySlice<UInt8>) {
+        let behind = line.dropFirst(Self.start.count)
+        guard line.starts(with: Self.start), let end = behind.firstIndex(of: UInt8(ascii: "\"")),
+            !behind[..<end].contains(UInt8(ascii: "\\"))
+        else { return nil }
+        path = String(decoding: behind[..<end], as: UTF8.self)
+        unread = line.dropFirst(ManifestText.indent.utf8.count).dropLast(line.last == UInt8(ascii: ",") ? 1 : 0)
+    }
+
+    fileprivate var line: ArraySlice<UInt8> {
+        if let unread { return unread }
+        return JSONText.members([
             ("path", .string(path)),
             ("fileHash", fileHash.map(JSONText.string)),
             ("schema", schema.map(JSONText.string)),
@@ -113,6 +154,6 @@ extension Manifest.Entry {
             ("rootType", rootType.map(JSONText.string)),
             ("types", types.isEmpty ? nil : .array(types.map(JSONText.string))),
             ("dependencies", dependencies.isEmpty ? nil : .array(dependencies.map(JSONText.string))),
-        ]).lineBytes
+        ]).lineBytes[...]
     }
 }

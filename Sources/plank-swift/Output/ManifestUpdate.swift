@@ -28,7 +28,7 @@ struct ManifestUpdate {
     ) {
         self.options = options
         self.hashOfSchema = hashOfSchema
-        old = folder.manifest()
+        old = folder.manifest(leaving: result.unreached)
         written = old.fileHashes
         // Only a manifest that is as the last run left it has entries of files that the run did not reach.
         var entries = old.entries.filter { result.unreached.contains($0.path) }

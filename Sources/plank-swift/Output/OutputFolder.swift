@@ -14,7 +14,7 @@ struct OutputFolder {
     private var relativeFolders: [String: String] = [:]
     private var relativePaths: [String: String] = [:]
     /// Known only while the folder is locked, so that no other run writes it.
-    private var knownManifest: Manifest?
+    private var knownManifest: (unread: Set<String>, manifest: Manifest)?
 
     init(_ path: String) {
         self.path = path
@@ -35,11 +35,13 @@ struct OutputFolder {
         lock = FolderLock(root, whenBusy: whenBusy)
     }
 
-    /// The manifest of the last run; empty if there is none.
-    mutating func manifest() -> Manifest {
-        if let knownManifest { return knownManifest }
-        let manifest = (try? Disk.read(Path.join(root, Manifest.name))).map { Manifest($0) } ?? Manifest()
-        if lock != nil { knownManifest = manifest }
+    /// The manifest of the last run; empty if there is none. The entries of the files in `unread` are left as they are, which
+    /// takes a manifest that is known to be what this build wrote.
+    mutating func manifest(leaving unread: Set<String> = []) -> Manifest {
+        if let knownManifest, knownManifest.unread == unread { return knownManifest.manifest }
+        let bytes = try? Disk.read(Path.join(root, Manifest.name))
+        let manifest = bytes.map { Manifest($0, leaving: unread) } ?? Manifest()
+        if lock != nil { knownManifest = (unread, manifest) }
         return manifest
     }
 

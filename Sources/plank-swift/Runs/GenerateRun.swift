@@ -146,7 +146,9 @@ struct GenerateRun {
         let log = ReadLog()
         guard let update, update.isPossible(with: current), let inputs = update.inputs(among: found.paths, log)
         else { return nil }
-        let options = rememberingOptions(in: &folder) { EarlierNames.byPath(in: &$0, of: update.reached) }
+        let options = rememberingOptions(in: &folder) {
+            EarlierNames.byPath(in: &$0, of: update.reached, unreached: update.unreached)
+        }
         let result = ProgressLine.during(isShown: showsProgress) { progress in
             PlankSwift.update(
                 update.earlier,
