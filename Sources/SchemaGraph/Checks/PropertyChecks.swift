@@ -2,22 +2,9 @@ import Diagnostics
 import JSONTree
 
 extension CheckedSchema {
-    /// Reports required properties without a valid value, and names that differ only in their Unicode form.
+    /// Reports names that differ only in their Unicode form.
     func checkProperties() {
         guard let properties = object["properties"]?.object else { return }
-        let forbidden = (schema.object?.properties ?? []).filter { graph.isFalse($0.schema) }
-        if !forbidden.isEmpty {
-            let required = Set((schema.object?.required ?? []).map { ExactText($0) })
-            for property in forbidden where required.contains(ExactText(property.name)) {
-                report(
-                    .unsatisfiable,
-                    "required property '\(property.name)' allows no value",
-                    at: "properties",
-                    [property.name],
-                    help: "remove it from 'required', or allow a value"
-                )
-            }
-        }
         // Swift's strings and decoders compare by canonical equivalence.
         var first: [String: String] = [:]
         for key in properties.members.lazy.map(\.key) where !key.utf8.allSatisfy({ $0 < 0x80 }) {

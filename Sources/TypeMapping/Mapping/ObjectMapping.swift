@@ -18,9 +18,8 @@ extension TypeMapper {
         }
         let id = anchor ?? declare(context, schema: origin)
         var scope = NameScope(reserved: [reserved.structMembers])
-        let declared =
-            shape.properties.contains(where: mustBeAbsent)
-            ? shape.properties.filter { !mustBeAbsent($0) } : shape.properties
+        let declared = shape.properties.filter { !mustBeAbsent($0, in: shape) }
+        if declared.count < shape.properties.count { reportForbidden(shape) }
         let undeclared = shape.isClosed ? [] : shape.required.filter { shape[property: $0] == nil }
         let start = NameStart(typeNames: self.typeNames(id))
         let names = propertyNames(declared, undeclared, start: start, &scope)
@@ -112,10 +111,23 @@ extension TypeMapper {
         return (values[0].value, namedEnum(shape, parts.map(\.schema)) ?? type)
     }
 
-    /// A property that is `false` in one of the schemas that apply always must be absent, whatever others say of it.
-    private func mustBeAbsent(_ property: Shape.PropertyShape) -> Bool {
-        if property.parts.isEmpty { return property.conditionalParts.allSatisfy { graph.isFalse($0.schema) } }
-        return property.parts.contains { graph.isFalse($0.schema) }
+    /// Whether a property must be absent: it is `false` in one of the schemas that apply always, whatever others say of it.
+    private func mustBeAbsent(_ property: Shape.PropertyShape, in shape: Shape) -> Bool {
+        if !property.parts.isEmpty { return property.parts.contains { graph.isFalse($0.schema) } }
+        return property.conditionalParts.allSatisfy { graph.isFalse($0.schema) } && !shape.requires(property.name)
+    }
+
+    /// Reports required properties that must be absent.
+    private func reportForbidden(_ shape: Shape) {
+        for property in shape.properties where shape.requires(property.name) {
+            guard let forbidding = property.parts.first(where: { graph.isFalse($0.schema) }) else { continue }
+            diagnostics.report(
+                .unsatisfiable,
+                "required property '\(property.name)' allows no value",
+                at: graph.location(of: forbidding.schema),
+                help: "remove it from 'required', or allow a value"
+            )
+        }
     }
 
     /// The names of the properties, those first that the schema declares.
