@@ -67,7 +67,8 @@ extension Diagnostic.Severity: Comparable {
 }
 
 extension Diagnostic: Comparable {
-    /// Orders by file, line, column, severity, code and message. Diagnostics without a place come first.
+    /// Orders by file, line, column, severity, code and message, then by all else, so that a report is the same in every run.
+    /// Diagnostics without a place come first.
     public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
         if left.location?.file != right.location?.file {
             guard let leftFile = left.location?.file else { return true }
@@ -80,6 +81,18 @@ extension Diagnostic: Comparable {
         if left.severity != right.severity { return left.severity < right.severity }
         if left.code != right.code { return left.code.rawValue < right.code.rawValue }
         if left.message != right.message { return left.message < right.message }
-        return (left.location?.pointer ?? "") < (right.location?.pointer ?? "")
+        let (leftPointer, rightPointer) = (left.location?.pointer ?? "", right.location?.pointer ?? "")
+        if leftPointer != rightPointer { return leftPointer < rightPointer }
+        if left.notes != right.notes { return left.notes.lexicographicallyPrecedes(right.notes) }
+        return (left.help ?? "") < (right.help ?? "")
+    }
+}
+
+extension Diagnostic.Note: Comparable {
+    /// Orders by message and place. Notes without a place come first.
+    package static func < (left: Diagnostic.Note, right: Diagnostic.Note) -> Bool {
+        if left.message != right.message { return left.message < right.message }
+        guard let rightPlace = right.location else { return false }
+        return left.location.map { $0 < rightPlace } ?? true
     }
 }

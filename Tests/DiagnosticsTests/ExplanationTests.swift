@@ -54,4 +54,22 @@ import Testing
         #expect(sorted.reversed().sorted() == sorted)
         #expect((sorted[3...] + sorted[..<3]).sorted() == sorted)
     }
+
+    @Test("Diagnostics that differ in their notes or their help alone have an order too")
+    func orderOfNotesAndHelp() {
+        func note(_ message: String, line: Int? = nil) -> Diagnostic.Note {
+            Diagnostic.Note(message, at: line.map { Diagnostics.SourceLocation(file: "a.json", line: $0) })
+        }
+        let sorted = [
+            Diagnostic(.untyped, "x"),
+            Diagnostic(.untyped, "x", help: "y"),
+            Diagnostic(.untyped, "x", notes: [note("a")]),
+            Diagnostic(.untyped, "x", notes: [note("a", line: 3)]),
+            Diagnostic(.untyped, "x", notes: [note("a", line: 20)]),
+            Diagnostic(.untyped, "x", notes: [note("a", line: 20), note("a")]),
+            Diagnostic(.untyped, "x", notes: [note("b")]),
+        ]
+        #expect(sorted.reversed().sorted() == sorted)
+        #expect((sorted[3...] + sorted[..<3]).sorted() == sorted)
+    }
 }

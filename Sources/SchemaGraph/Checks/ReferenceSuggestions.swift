@@ -55,9 +55,9 @@ struct ReferenceSuggestions {
     /// Returns a fragment like one that names nothing in a document, with its `#`; nil if there is none.
     func fragment(for fragment: String, in document: DocumentID) -> String? {
         let wanted = URIReference.percentDecoded(fragment)
-        guard fragment.hasPrefix("/") else {
+        guard wanted.utf8.first == UInt8(ascii: "/") else {
             // A pointer that lacks its first slash: no anchor has a slash in its name.
-            if fragment.contains("/") {
+            if wanted.contains("/") {
                 if names("/" + wanted, in: document) { return "#/" + fragment }
                 return self.fragment(for: "/" + fragment, in: document)
             }

@@ -44,7 +44,7 @@ final class ReferenceResolver {
         let resource = builder.resources[id]
         if fragment.isEmpty { return resource.root }
         let name = URIReference.percentDecoded(fragment)
-        if fragment.hasPrefix("/") {
+        if name.utf8.first == UInt8(ascii: "/") {
             if let found = place(name, in: resource) { return found }
             if fragment == "/", builder.graph[resource.root].node.child("") == nil {
                 add(.rootPointer, schema)

@@ -10,6 +10,7 @@ public struct Pin: PlankModel {
     @Field public var space: Int?
     @Field public var property: String?
     @Field public var element: TupleItem.Details?
+    @Field public var encoded: Bool?
     @Field public var unlisted: Money?
 
     public init() {}
@@ -24,7 +25,7 @@ public struct Pin: PlankModel {
 
 extension Pin {
     public enum PropertyName: Int, PropertyIdentifier {
-        case aB, tilde, percent, space, property, element, unlisted
+        case aB, tilde, percent, space, property, element, encoded, unlisted
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -35,6 +36,7 @@ extension Pin {
         case .space: return _space.isSet
         case .property: return _property.isSet
         case .element: return _element.isSet
+        case .encoded: return _encoded.isSet
         case .unlisted: return _unlisted.isSet
         }
     }
@@ -50,6 +52,7 @@ extension Pin: Mergeable {
         _space.merge(newer._space)
         _property.merge(newer._property)
         _element.merge(newer._element)
+        _encoded.merge(newer._encoded)
         _unlisted.merge(newer._unlisted)
     }
 }
@@ -66,6 +69,7 @@ extension Pin {
         object.read("space", into: &_space)
         object.read("property", into: &_property)
         object.read("element", into: &_element)
+        object.read("encoded", into: &_encoded)
         object.read("unlisted", into: &_unlisted)
         try object.finish()
     }
@@ -78,6 +82,7 @@ extension Pin {
         object.write("space", _space)
         object.write("property", _property)
         object.write("element", _element)
+        object.write("encoded", _encoded)
         object.write("unlisted", _unlisted)
         try object.finish()
     }
