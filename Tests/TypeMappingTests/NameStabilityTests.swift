@@ -89,17 +89,21 @@ struct NameStabilityTests {
         _ inputs: [(path: String, bytes: [UInt8])],
         withShared: Bool = false
     ) throws -> Set<String> {
-        let diagnostics = DiagnosticCollector()
-        let loader = SchemaLoader(options: LoadingOptions(), diagnostics: diagnostics) { _ in nil }
-        let graph = loader.load(inputs.map { SchemaText(path: $0.path, bytes: $0.bytes) })
-        let models = MappedModels(graph, options: MappingOptions(), diagnostics: diagnostics)
-        let types = models.files.flatMap(\.declarations)
+        names(TestModels.mapped(inputs).files, withShared: withShared)
+    }
+
+    /// The same of finished models.
+    static func names(_ files: [SwiftFile], withShared: Bool) -> Set<String> {
+        let types = files.flatMap(\.declarations)
         let places = types.flatMap(\.family).compactMap(\.sharedType)
         let all = Dictionary(types.flatMap(\.family).map { ($0.heading.path, $0) }) { first, _ in first }
         let shared = all.filter { places.contains($0.key) }
         let held = types.reduce(into: Set()) { $0.formUnion(names($1, $1.heading.path.description, shared)) }
         guard withShared else { return held }
-        return shared.values.reduce(into: held) { $0.formUnion(names($1, $1.heading.path.description, [:])) }
+        return shared.reduce(into: held) { held, type in
+            let others = shared.filter { $0.key != type.key }
+            held.formUnion(names(type.value, type.key.description, others))
+        }
     }
 
     /// The names of a type that is called `path`, and of all that nests in it. A type that equal places share is known by
@@ -127,7 +131,7 @@ struct NameStabilityTests {
 
 extension Declaration {
     /// The type that a place shares with equal ones; nil for any other declaration.
-    fileprivate var sharedType: TypePath? {
+    var sharedType: TypePath? {
         if case .alias(let model) = self, model.isPlace { model.type.declaration } else { nil }
     }
 }

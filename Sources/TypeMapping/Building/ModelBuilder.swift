@@ -117,8 +117,9 @@ final class ModelBuilder {
         case .alias(let type):
             // An alias cannot keep the text that a date or URL came from, so it stays text.
             let finished = resolver.finished(resolver.resolveOpen(type).withoutCodings)
-            let isPlace = if case .declared = type { mapping[id].isInline } else { false }
-            return .alias(AliasModel(heading: heading(id), type: finished, isPlace: isPlace))
+            return .alias(AliasModel(heading: heading(id), type: finished))
+        case .place(let shared):
+            return .alias(AliasModel(heading: heading(id), type: resolver.finished(.declared(shared)), isPlace: true))
         case .newtype(let scalar): return .newtype(NewtypeModel(heading: heading(id), scalar: scalar))
         case .structure(let structure): return .structure(model(id, structure))
         case .enumeration(let enumeration): return .enumeration(model(id, enumeration))

@@ -20,7 +20,7 @@ extension ModelBuilder {
         return shared.filter { $0.constant == nil }.map { property in
             UnionModel.SharedProperty(
                 name: SwiftName.declaration(property.name),
-                type: bareType(property),
+                type: commonName(property, structures.compactMap(\.self)),
                 facts: facts(ofShared: property, branches)
             )
         }
@@ -37,6 +37,14 @@ extension ModelBuilder {
             facts.isMarkedDeprecated = true
         }
         return facts
+    }
+
+    /// What all structs call the type of a property; the type itself if they do not agree.
+    private func commonName(_ property: PropertyDraft, _ structures: [StructDraft]) -> SwiftType {
+        let names = structures.compactMap { structure in
+            structure.properties.first { $0.key == property.key }.map { resolver.named($0.type) }
+        }
+        return Set(names).count == 1 ? names[0] : bareType(property)
     }
 
     private func bareType(_ property: PropertyDraft) -> SwiftType {

@@ -48,6 +48,7 @@ private struct DocumentSearch {
         switch declaration.kind {
         case .namespace: return nil
         case .alias(let type): return value(of: type, schemas)
+        case .place(let shared): return value(of: .declared(shared), schemas)
         case .newtype(let scalar): return value(of: .scalar(scalar), schemas)
         case .enumeration(let enumeration): return enumeration.cases.first.flatMap { JSONConstant(exactly: $0.value) }
         case .structure(let structure): return object(structure)

@@ -48,7 +48,7 @@ extension ModelBuilder {
             case .enumeration(let enumeration): (.enumeration, enumeration.rawType == .json)
             case .union(let union): (.union, holdsObjects(union))
             case .newtype: (.newtype, false)
-            case .alias, .namespace: (.other, true)
+            case .alias, .place, .namespace: (.other, true)
             }
         return TypeReference(path: path, form: form, features: chosen.features(of: id), holdsObjects: holdsObjects)
     }

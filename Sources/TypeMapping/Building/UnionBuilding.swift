@@ -9,7 +9,7 @@ extension ModelBuilder {
         let branches = unions.branches(of: union)
         let tags = unions.tags(of: id, union)
         if tags.key == nil { reportGuess(id, union, branches) }
-        let counts = branches.reduce(into: [:]) { $0[caseName($1.type), default: 0] += 1 }
+        let counts = branches.reduce(into: [:]) { $0[caseName($1.named), default: 0] += 1 }
         var names = NameScope(reserved: [mapping.reserved.enumMembers])
         var schemas: [(String, [SchemaID])] = []
         let cases = trialOrder(branches.map(\.type)).map { index in
@@ -19,8 +19,8 @@ extension ModelBuilder {
             schemas.append((name, branch.schemas))
             return UnionModel.Case(
                 name: SwiftName.enumCase(name),
-                type: resolver.finished(branch.type),
-                coding: resolver.coding(branch.type),
+                type: resolver.finished(branch.named),
+                coding: resolver.coding(branch.named),
                 tags: values.compactMap { JSONConstant(scalar: $0) },
                 writtenTag: writtenTag(tags, branch.type, values),
                 isTried: tags.isTried(index),
@@ -110,10 +110,10 @@ extension ModelBuilder {
 
     /// The names for a branch, best first; `counts` tells how many branches have a name.
     private func caseNames(_ branch: UnionDraft.Branch, besides counts: [String: Int]) -> [String] {
-        var names = [caseName(branch.type)]
+        var names = [caseName(branch.named)]
         let chosen = branch.schemas.count == 1 ? mapping.graph[branch.schemas[0]].annotations.swiftName : nil
         if let chosen { return [identifiers.lowerCamel(chosen)] + names }
-        if case .declared(let id) = branch.type {
+        if case .declared(let id) = branch.named {
             names.append(identifiers.lowerCamel(mapping[id].name))
             // Types of one name are told apart by the types that they are nested in.
             if let parent = mapping[id].parent, counts[names[0]] ?? 1 > 1 {

@@ -101,7 +101,7 @@ struct Boxing {
             let largest = union.branches.map { size(resolver.resolve($0.type)) }.max() ?? 0
             return largest > Self.limit ? Self.reference : max(largest, Self.json) + 1
         case .newtype(let scalar): return scalar.size
-        case .namespace, .alias: return Self.reference
+        case .namespace, .alias, .place: return Self.reference
         }
     }
 }

@@ -95,7 +95,7 @@ struct EqualType: Hashable {
                 )
             }
             content = .structure(properties, additional, bases: draft.bases)
-        case .alias, .namespace, .newtype: return nil
+        case .alias, .place, .namespace, .newtype: return nil
         }
     }
 }

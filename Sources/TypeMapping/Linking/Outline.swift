@@ -27,7 +27,7 @@ package struct Outline: Sendable {
             } else {
                 outlines[document].names += (mapping.isModule(id) ? "module " : "") + names
             }
-            if case .alias(.declared) = mapping[id].kind, mapping[id].isInline { outlines[document].sharesTypes = true }
+            if mapping.isPlace(id), mapping[id].isInline { outlines[document].sharesTypes = true }
         }
         return outlines
     }

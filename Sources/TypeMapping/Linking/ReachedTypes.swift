@@ -39,8 +39,10 @@ struct ReachedTypes {
         // An alias is reached by the references to its schema: types name what it stands for.
         let targets = Set(graph.schemas.compactMap { $0.reference?.target })
         for id in mapping.ids where targets.contains(mapping[id].schema) {
-            guard case .alias = mapping[id].kind else { continue }
-            if chosen == nil { reach(id) }
+            switch mapping[id].kind {
+            case .alias, .place: if chosen == nil { reach(id) }
+            case .namespace, .newtype, .structure, .enumeration, .union: break
+            }
         }
     }
 

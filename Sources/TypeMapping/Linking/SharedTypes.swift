@@ -8,8 +8,6 @@ struct SharedTypes {
     private var mapping: Mapping
     /// The first declaration that is equal to each; of inline types alone, others are equal to none.
     private var twins: [DeclarationID: DeclarationID] = [:]
-    /// The declarations that went with a shared type.
-    private var replaced: Set<DeclarationID> = []
     private var names: NameScope
 
     /// The mapping with equal types shared, as far as the options say.
@@ -21,7 +19,9 @@ struct SharedTypes {
         for group in groups { types.share(group) }
         // A reference to a place names the shared type, so it keeps no place.
         let shared = types.mapping
-        types.mapping.typeOfSchema = shared.typeOfSchema.mapValues { $0.replacingDeclared(shared.shared) }
+        types.mapping.typeOfSchema = shared.typeOfSchema.mapValues { type in
+            type.replacingDeclared { mapping.isPlace($0) ? $0 : shared.shared($0) }
+        }
         return types.mapping
     }
 
@@ -64,7 +64,7 @@ struct SharedTypes {
     }
 
     private func isShared(_ id: DeclarationID) -> Bool {
-        mapping.options.shareEqualTypes == .all || mapping.structure(id) == nil
+        mapping.options.shareEqualTypes != .unions || mapping.structure(id) == nil
     }
 
     private func words(of id: DeclarationID) -> [String] { IdentifierWords(mapping[id].plainName).words }
@@ -72,7 +72,7 @@ struct SharedTypes {
     // MARK: - Sharing
 
     private mutating func share(_ group: [DeclarationID]) {
-        let places = group.filter { !replaced.contains($0) }
+        let places = group.filter { !mapping.isPlace($0) }
         guard places.count > 1, let anchor = mapping.anchors[mapping[places[0]].document] else { return }
         let holder = mapping.isModule(anchor) ? nil : anchor
         // A type that is at the document's level already is the one that others share, unless one of these would hide it.
@@ -80,7 +80,7 @@ struct SharedTypes {
         let shared =
             known
             ?? declare(like: places[0], names.claim(candidates(places, in: holder), fallback: "Value"), in: holder)
-        for place in places where place != shared { replace(place, by: shared) }
+        for place in places where place != shared { mapping.replace(place, by: shared) }
     }
 
     /// Whether a nested type has the name of one outside all types, so that it could not be an alias of that.
@@ -96,14 +96,6 @@ struct SharedTypes {
         for child in mapping[shared].children { mapping[child].parent = shared }
         mapping[place].children = []
         return shared
-    }
-
-    /// Makes a type an alias of an equal one, and all that nests in it of what nests there.
-    private mutating func replace(_ place: DeclarationID, by shared: DeclarationID) {
-        for (inner, twin) in zip(mapping[place].children, mapping[shared].children) { replace(inner, by: twin) }
-        mapping[place].children = []
-        mapping[place].kind = .alias(.declared(shared))
-        replaced.insert(place)
     }
 
     // MARK: - Names

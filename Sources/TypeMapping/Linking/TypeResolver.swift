@@ -25,41 +25,48 @@ final class TypeResolver {
     // MARK: - References
 
     /// The type with every reference replaced by what it names, and without leniency: what most values are.
-    func resolve(_ draft: TypeDraft) -> TypeDraft {
-        let type = follow(draft)
-        return type.isPlain ? type : type.settled.withoutDroppable
-    }
+    func resolve(_ draft: TypeDraft) -> TypeDraft { settled(follow(draft)) }
 
-    /// The same, with `JSONValue` where the type is lenient: for a place that has no `nil` and keeps no spelling.
-    func resolveOpen(_ draft: TypeDraft) -> TypeDraft { follow(draft).opened.withoutDroppable }
+    /// The same, with what a place calls a type that it shares with others: what code is written after.
+    func resolvePlace(_ draft: TypeDraft) -> TypeDraft { settled(place(draft)) }
+
+    /// The same as code writes it, with `JSONValue` where the type is lenient: for a place that has no `nil` and keeps no
+    /// spelling.
+    func resolveOpen(_ draft: TypeDraft) -> TypeDraft { place(draft).opened.withoutDroppable }
 
     /// The type as a property reads it, where the elements of an array may be droppable.
-    func resolveReading(_ draft: TypeDraft) -> TypeDraft { follow(draft).settled }
+    func resolveReading(_ draft: TypeDraft) -> TypeDraft { place(draft).settled }
 
     /// The type without `null`, with what a place calls a type that it shares with others.
-    func named(_ draft: TypeDraft) -> SwiftType {
-        finished(follow(draft, keepsPlaces: true).settled.withoutDroppable.withoutNull)
-    }
+    func named(_ draft: TypeDraft) -> SwiftType { finished(resolvePlace(draft).withoutNull) }
 
     /// Whether the schema allows values of other types as well.
-    func isLenient(_ draft: TypeDraft) -> Bool { follow(draft).isLenient }
+    func isLenient(_ draft: TypeDraft) -> Bool { place(draft).isLenient }
 
-    private func follow(_ draft: TypeDraft, keepsPlaces: Bool = false) -> TypeDraft {
+    private func settled(_ type: TypeDraft) -> TypeDraft { type.isPlain ? type : type.settled.withoutDroppable }
+
+    /// The type with every reference followed, up to the types that places share.
+    private func follow(_ draft: TypeDraft) -> TypeDraft {
+        let type = place(draft)
+        return type.isPlain ? type : type.replacingDeclared(mapping.shared)
+    }
+
+    /// The type with every reference followed, up to the names of places.
+    private func place(_ draft: TypeDraft) -> TypeDraft {
         if draft.isPlain, draft.collectionDepth <= TypeDraft.deepestCollection { return draft }
         switch draft {
-        case .list(let element): return .list(shallow(follow(element, keepsPlaces: keepsPlaces)))
-        case .set(let element): return .set(shallow(follow(element, keepsPlaces: keepsPlaces)))
-        case .map(let element): return .map(shallow(follow(element, keepsPlaces: keepsPlaces)))
-        case .nullable(let inner): return follow(inner, keepsPlaces: keepsPlaces).madeNullable(true)
+        case .list(let element): return .list(shallow(place(element)))
+        case .set(let element): return .set(shallow(place(element)))
+        case .map(let element): return .map(shallow(place(element)))
+        case .nullable(let inner): return place(inner).madeNullable(true)
         case .lenient(let inner):
-            let type = follow(inner, keepsPlaces: keepsPlaces)
+            let type = place(inner)
             return type == .json ? .json : .lenient(type)
         case .droppable(let inner):
-            let type = follow(inner, keepsPlaces: keepsPlaces).settled
+            let type = place(inner).settled
             return type == .json ? .json : .droppable(type)
-        case .reference(let schema): return follow(schema)
-        case .declared(let id): return keepsPlaces ? draft : .declared(mapping.shared(id))
-        case .json, .scalar, .coded, .custom: return draft
+        case .reference(let schema): return place(schema)
+        case .declared, .json, .scalar, .coded, .custom: return draft
         }
     }
 
@@ -68,10 +75,10 @@ final class TypeResolver {
         type.collectionDepth < TypeDraft.deepestCollection ? type : .json
     }
 
-    private func follow(_ schema: SchemaID) -> TypeDraft {
+    private func place(_ schema: SchemaID) -> TypeDraft {
         if let known = resolved[schema] { return known }
         guard let draft = mapping.typeOfSchema[schema] else { return .json }
-        if case .declared = draft { return follow(draft) }
+        if case .declared = draft { return draft }
         guard inProgress.insert(schema).inserted else {
             mapping.diagnostics.report(
                 .untyped,
@@ -81,7 +88,7 @@ final class TypeResolver {
             return .json
         }
         defer { inProgress.remove(schema) }
-        let type = follow(draft)
+        let type = place(draft)
         resolved[schema] = type
         return type
     }
@@ -106,7 +113,7 @@ final class TypeResolver {
 
     /// The declarations that code names for a type: the place of a shared one, which code is written after, and the type.
     func named(by type: TypeDraft) -> [DeclarationID] {
-        [type.declaration, resolve(type).declaration].compactMap(\.self)
+        [resolvePlace(type).declaration, resolve(type).declaration].compactMap(\.self)
     }
 
     /// The same for the parts of a declaration, and for what it extends, to whose protocols it may conform.
@@ -149,7 +156,7 @@ final class TypeResolver {
         case .coded, .set, .droppable: return true
         case .list(let inner), .map(let inner), .nullable(let inner): return isLossy(inner, besides: note)
         case .declared(let id):
-            note(id)
+            note(mapping.shared(id))
             return false
         case .json, .scalar, .custom, .lenient, .reference: return false
         }

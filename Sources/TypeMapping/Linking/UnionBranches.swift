@@ -21,6 +21,8 @@ final class UnionBranches {
         return zip(union.branches, types).compactMap { branch, type in
             guard type != .json, seen.insert(type).inserted else { return nil }
             var branch = branch
+            let place = resolver.resolvePlace(branch.type).withoutNull
+            branch.place = place == type ? nil : place
             branch.type = type
             branch.isObject = branch.isObject || forms(of: type) == .object
             // Several titles of one type are titles of none.
@@ -60,7 +62,7 @@ final class UnionBranches {
         for holder in mapping.ids {
             switch mapping[holder].kind {
             case .structure: forms[holder.index] = .object
-            case .union, .alias:
+            case .union, .alias, .place:
                 for part in mapping[holder].kind.parts {
                     if case .declared(let id) = resolver.resolve(part).withoutNull {
                         holders[id, default: []].append(holder)

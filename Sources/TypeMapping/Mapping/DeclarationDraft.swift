@@ -37,6 +37,8 @@ struct DeclarationDraft {
         /// Nothing yet, or only a place for other types.
         case namespace
         case alias(TypeDraft)
+        /// The name that a place has for a type that it shares with others.
+        case place(of: DeclarationID)
         case newtype(Scalar)
         case structure(StructDraft)
         case enumeration(EnumDraft)
@@ -97,6 +99,8 @@ struct UnionDraft {
 
     struct Branch {
         var type: TypeDraft
+        /// The type as code writes it, where that is the name of a place; `nil` for a type that is not shared.
+        var place: TypeDraft?
         /// The schemas of the branch, which describe it; empty for plain types.
         var schemas: [SchemaID] = []
         /// What the schemas say together, to look for a tag in; `nil` for plain types.
@@ -104,5 +108,8 @@ struct UnionDraft {
         var title: String?
         var documentation: String?
         var isObject = false
+
+        /// The type as code writes it.
+        var named: TypeDraft { place ?? type }
     }
 }

@@ -52,6 +52,13 @@ struct Mapping {
         return id
     }
 
+    /// Makes a type the name that a place has for an equal one, and all that nests in it that of what nests there.
+    mutating func replace(_ place: DeclarationID, by shared: DeclarationID) {
+        for (inner, twin) in zip(self[place].children, self[shared].children) { replace(inner, by: twin) }
+        self[place].children = []
+        self[place].kind = .place(of: shared)
+    }
+
     /// A declaration and those around it, from the inside out.
     func surroundings(of id: DeclarationID) -> [DeclarationID] {
         var found = [id]
@@ -74,10 +81,15 @@ struct Mapping {
         return declaration.parent == nil && !schemas.contains(root) ? [root] + schemas : schemas
     }
 
+    /// Whether a declaration only is the name that a place has for a type that it shares.
+    func isPlace(_ id: DeclarationID) -> Bool {
+        if case .place = self[id].kind { true } else { false }
+    }
+
     /// The declaration that one stands for: itself, or the type that it shares with equal ones.
     func shared(_ id: DeclarationID) -> DeclarationID {
         var id = id
-        while case .alias(.declared(let target)) = self[id].kind { id = target }
+        while case .place(let target) = self[id].kind { id = target }
         return id
     }
 
@@ -108,6 +120,7 @@ extension DeclarationDraft.Kind {
         switch self {
         case .namespace, .enumeration, .newtype: return []
         case .alias(let type): return [type]
+        case .place(let shared): return [.declared(shared)]
         case .structure(let structure):
             var types = structure.properties.map(\.type)
             if case .kept(_, let type) = structure.additional { types.append(type) }
