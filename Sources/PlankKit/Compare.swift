@@ -57,6 +57,8 @@ extension PlankSwift {
         var options = options
         // A file that only a reference names is part of the documents all the same.
         options.models.isRecursive = true
+        // A definition is compared in its place, whichever document declares it for the others.
+        if options.models.shareEqualTypes == .all { options.models.shareEqualTypes = .inline }
         let stages = Stages(version.inputs, options, version.read)
         problems += stages.diagnostics.filter { $0.severity == .error }.map { Problem($0.labelled(version.label)) }
         return Version(

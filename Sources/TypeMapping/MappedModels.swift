@@ -24,7 +24,7 @@ package struct MappedModels: Sendable {
         let names = RootNames(graph, shapes, options: options, reserved: reserved)
         IgnoredSiblings(graph: graph).report(to: own)
         let mapper = TypeMapper(shapes, options: options, reserved: reserved, rootNames: names, diagnostics: own)
-        let mapping = HiddenTypes.uncovered(SharedTypes.joined(mapper.mapAll()))
+        let mapping = HiddenTypes.uncovered(SharedTypes.joined(SharedDefinitions.joined(mapper.mapAll())))
         mapping.reportRenamedTypes()
         outlines = Outline.all(mapping)
         let chosen = ChosenTypes.schemas(in: mapping)

@@ -129,8 +129,11 @@ private struct GroupedSchemas {
         if starts[name] == nil || Int.random(in: 0..<8, using: &random) == 0 {
             let titles = ["", #""title": "Pin","#, #""title": "Board","#]
             let isCommon = Int.random(in: 0..<8, using: &random) == 0
-            let definitions = Array(repeating: "", count: 11) + [#""definitions": {"size": {"enum": [1, 2]}},"#]
-            starts[name] = (isCommon ? pick(titles, &random) : "") + pick(definitions, &random)
+            let hasDefinitions = Int.random(in: 0..<12, using: &random) == 0
+            let sizes = ["[1, 2]", "[1, 2]", "[1, 2, 3]"].map { ##""size": {"enum": \##($0)}"## }
+            let boxes = ["", ##", "box": {"properties": {"size": {"$ref": "#/definitions/size"}}}"##]
+            let definitions = #""definitions": {\#(pick(sizes, &random))\#(pick(boxes, &random))},"#
+            starts[name] = (isCommon ? pick(titles, &random) : "") + (hasDefinitions ? definitions : "")
         }
         let group = name.prefix(2)
         let types = [

@@ -239,6 +239,13 @@ struct Usage {
         #expect(call.fallbackMethod == CallMethod.post)
     }
 
+    @Test("Definitions that documents repeat are one type")
+    func sharedDefinitions() {
+        let boot = Boot { $0.status = Boot.Status { $0.code = 1 } }
+        let reset = Reset { $0.last = boot.status }
+        #expect(reset.last?.code == 1)
+    }
+
     @Test("The debug description is indented")
     func debugging() {
         let text = Folder(name: "a") { $0.children = nil }.debugDescription

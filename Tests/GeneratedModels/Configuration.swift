@@ -86,8 +86,8 @@ public struct Configuration: Codable, Hashable, Sendable {
     @Field public var settings: [String: PlaceSettings]?
     /// Report problems of CODE as error, warning or note, or ignore them. Repeatable.
     @Field public var severities: [String: Severity]?
-    /// Which inline types of one document are one type where they are equal and called alike: all (the default),
-    /// unions and enums, or none.
+    /// Which types are one type where they are equal: the definitions that several documents repeat and the inline
+    /// types of one document (all, the default), inline types, of these unions and enums, or none.
     @Field public var shareEqualTypes: ShareEqualTypes?
     /// Write everything to one file NAME in FOLDER, such as Models.swift, instead of one file per schema.
     @Field public var singleFile: String?
@@ -631,12 +631,13 @@ public struct Configuration: Codable, Hashable, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Which inline types of one document are one type where they are equal and called alike: all (the default),
-    /// unions and enums, or none.
+    /// Which types are one type where they are equal: the definitions that several documents repeat and the inline
+    /// types of one document (all, the default), inline types, of these unions and enums, or none.
     public struct ShareEqualTypes: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
         public static let all = Self(rawValue: "all")
+        public static let inline = Self(rawValue: "inline")
         public static let noneValue = Self(rawValue: "none")
         public static let unions = Self(rawValue: "unions")
 

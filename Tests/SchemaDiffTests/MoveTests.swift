@@ -33,6 +33,19 @@ import Testing
         #expect(found == ["breaking: Foo.y: String? -> String [required-added]"])
     }
 
+    @Test func aDefinitionThatIsNoLongerRepeatedIsComparedInItsPlace() {
+        func document(_ properties: String) -> String {
+            let card = object(##""size": {"$ref": "#/$defs/Size"}"##)
+            return ##"""
+                {"properties": {"card": {"$ref": "#/$defs/Card"}}, "$defs": {"Card": \##(card), "Size": \##(object(properties))}}
+                """##
+        }
+        let size = #""width": {"enum": ["s", "l"]}"#
+        let old = ["box.json": document(size), "card.json": document(size)]
+        let new = ["box.json": document(size + #", "depth": \#(text)"#), "card.json": document(size)]
+        #expect(changes(old, new) == ["safe: Box.Size.depth: String? [property-added]"])
+    }
+
     @Test func definitionsInAnotherFileAreCompared() {
         let found = changes(
             ["doc.json": definitions(["Foo": object(#""x": \#(text)"#), "Bar": object("")])],

@@ -39,11 +39,13 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
         case union
     }
 
-    /// Which inline types of one document are one type where they are equal.
+    /// Which types are one type where they are equal.
     public enum EqualTypes: String, CaseIterable, Sendable, Hashable, Encodable {
-        /// Structs, enums and unions.
+        /// The definitions that several documents repeat, and the inline types of one document.
         case all
-        /// Unions and enums alone.
+        /// The inline types of one document: structs, enums and unions.
+        case inline
+        /// Of these the unions and enums alone.
         case unions
         /// None: each place has a type of its own.
         case none
@@ -92,7 +94,7 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     public var formats = Formats.lenient
     /// What a schema becomes that has `properties` or `items` and no `type`.
     public var untypedObjects = UntypedObjects.structure
-    /// Which inline types of one document are one type where they are equal.
+    /// Which types are one type where they are equal.
     public var shareEqualTypes = EqualTypes.all
     /// Whether arrays leave out elements that cannot be decoded; a schema's own `x-plank.lenientArrays` takes precedence.
     public var lenientArrays = false

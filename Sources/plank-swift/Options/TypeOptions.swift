@@ -154,8 +154,8 @@ extension [OptionDeclaration] {
             \.content.generation.models.shareEqualTypes,
             in: .types,
             help: """
-                Which inline types of one document are one type where they are equal and called alike: all (the default), \
-                unions and enums, or none.
+                Which types are one type where they are equal: the definitions that several documents repeat and the \
+                inline types of one document (all, the default), inline types, of these unions and enums, or none.
                 """
         ),
         .flag(
