@@ -30,15 +30,24 @@ package struct URIReference: Hashable, Sendable {
         if rest.hasPrefix("//") {
             rest = rest.dropFirst(2)
             let end = rest.utf8.firstIndex(of: slash) ?? rest.endIndex
-            authority = rest[..<end].lowercased()
-            rest = rest[end...]
+            if scheme != "file" || !Self.startsPath(rest[..<end], endsThere: end == rest.endIndex) {
+                authority = rest[..<end].lowercased()
+                rest = rest[end...]
+            }
         }
         path = String(rest)
+        // The path of a file's URI is absolute (RFC 8089), so another one is meant from where the reference stands.
+        if scheme == "file", authority == nil, !path.isEmpty, !path.hasPrefix("/") { scheme = nil }
     }
 
     /// Creates the URI of a local file with a relative or absolute path.
     package init(filePath: String) {
         path = Self.removingDotSegments(URIReference.percentEncoded(filePath))
+    }
+
+    /// Whether what stands in the place of a computer's name is the start of a path: `file://pin.json`, `file://./pin.json`.
+    private static func startsPath(_ text: Substring, endsThere: Bool) -> Bool {
+        endsThere ? !text.isEmpty : text == "." || text == ".."
     }
 
     private static func isScheme(_ text: Substring) -> Bool {

@@ -60,8 +60,20 @@ import Testing
         #expect(URIReference("a%20b.json").filePath == "a b.json")
         #expect(URIReference("file:///a/b.json").filePath == "/a/b.json")
         #expect(URIReference("https://example.com/b.json").filePath == nil)
+        #expect(URIReference("file://server/b.json").filePath == nil)
         #expect(URIReference(filePath: "100%#1?.json").text == "100%25%231%3F.json")
         #expect(URIReference(filePath: "100%#1?.json").filePath == "100%#1?.json")
+    }
+
+    @Test(
+        "A file's URI without an absolute path is a relative reference",
+        arguments: [
+            ("file:b.json#/x", "b.json#/x"), ("file://B.json", "B.json"), ("file://./b.json", "./b.json"),
+            ("FILE://../b.json", "../b.json"), ("file://localhost/b.json", "file://localhost/b.json"), ("file:", "file:"),
+        ]
+    )
+    func relativeFiles(text: String, expected: String) {
+        #expect(URIReference(text).text == expected)
     }
 
     @Test(

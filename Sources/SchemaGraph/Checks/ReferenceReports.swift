@@ -28,13 +28,13 @@ struct ReferenceReports {
             switch fault.kind {
             case .unusableFile(let path, let code): reportUnusableFile(path, code, place)
             case .missingFile(let path, let folder):
-                let meant = index < Self.suggested ? suggestions.reference(for: path, in: fault.schema) : nil
+                let meant = index < Self.suggested ? suggestions.help(forFile: path, in: fault.schema) : nil
                 diagnostics.report(
                     .unresolvedRef,
                     "referenced file '\(path)' not found\(references)",
                     at: place,
                     help: folder.map { "use --ref-base \($0) to resolve references against that folder" }
-                        ?? meant.map { "did you mean '\($0)'?" } ?? "paths are relative to the referencing file"
+                        ?? meant ?? "paths are relative to the referencing file"
                 )
             case .missingPlace(let fragment, let document):
                 let meant = index < Self.suggested ? suggestions.fragment(for: fragment, in: document) : nil

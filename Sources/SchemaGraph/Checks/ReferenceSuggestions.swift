@@ -9,12 +9,25 @@ struct ReferenceSuggestions {
 
     // MARK: - Files
 
-    /// Returns a reference to a file or definition like the missing file at `path`; nil if there is none.
-    func reference(for path: String, in schema: SchemaID) -> String? {
+    /// Returns the help for the missing file at `path`: a file or definition like it; nil if there is none.
+    func help(forFile path: String, in schema: SchemaID) -> String? {
         let document = graph[schema].document
         let name = Self.name(of: path)
-        if !name.contains("."), let definition = definition(called: name, in: document) { return definition }
+        if !name.contains("."), let definition = definition(called: name, in: document) {
+            return "did you mean '\(definition)'?"
+        }
         let own = Self.folder(of: graph[document].path)
+        guard let found = file(like: path, from: own, besides: document) else { return nil }
+        let reference = Self.relative(found, to: own)
+        let written = "/" + (graph[schema].reference.flatMap { URIReference($0.text).filePath } ?? "")
+        guard found.hasSuffix(written), found != written else { return "did you mean '\(reference)'?" }
+        let folder = found.dropLast(written.count)
+        return "write '\(reference)', or use --ref-base \(folder) to resolve references against that folder"
+    }
+
+    /// The path of the file that is most like a missing one.
+    private func file(like path: String, from own: String, besides document: DocumentID) -> String? {
+        let name = Self.name(of: path)
         let wanted = Self.folder(of: path)
         var candidates: [(name: String, path: String)] = []
         for folder in wanted == own ? [own] : [wanted, own] {
@@ -28,7 +41,7 @@ struct ReferenceSuggestions {
             ?? Suggestion.nearest(to: name, among: candidates.map(\.name)).flatMap { nearest in
                 candidates.first { $0.name == nearest }
             }
-        return found.map { Self.relative($0.path, to: own) }
+        return found?.path
     }
 
     private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
