@@ -112,7 +112,7 @@ struct SharedTypes {
         let nearest = outward.min { $0[0].joined().utf8.count < $1[0].joined().utf8.count } ?? []
         let qualified = nearest.indices.map { joined(nearest[...$0].reversed().reduce([], joined), own) }
         let names = [common, around.isEmpty ? [] : joined(around, own)] + qualified
-        return (names + [(nearest.first ?? []) + own + ["Value"]]).map { $0.joined() }
+        return (names + [(nearest.first ?? []) + own + ["Value"]]).map(SwiftIdentifier.joined)
     }
 
     /// The words of a name within another, with those at the joint once: `Card` and `CardTitle` are `CardTitle`.
@@ -127,6 +127,7 @@ struct SharedTypes {
             let length = zip(common.reversed(), name.reversed()).prefix { $0 == $1 }.count
             common = Array(common.suffix(length))
         }
-        return common
+        // No name starts with a digit.
+        return Array(common.drop { $0.utf8.first.map(ASCII.isDigit) ?? false })
     }
 }

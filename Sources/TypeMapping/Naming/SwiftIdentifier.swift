@@ -80,7 +80,7 @@ struct SwiftIdentifier {
     }
 
     /// The words as one name. Numbers that something separates stay apart: `2.0` is `2_0`.
-    private static func joined(_ words: [String]) -> String { words.reduce("", appending) }
+    static func joined(_ words: [String]) -> String { words.reduce("", appending) }
 
     /// The name after `start`, if it starts with a digit.
     static func started(_ name: String, by start: @autoclosure () -> String) -> String {
