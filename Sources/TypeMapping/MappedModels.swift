@@ -21,9 +21,17 @@ package struct MappedModels: Sendable {
         let own = DiagnosticCollector()
         let reserved = ReservedNames(options)
         let shapes = ShapeTable(graph)
-        let names = RootNames(graph, shapes, options: options, reserved: reserved)
+        let definitionNames = DefinitionNames(graph, SwiftIdentifier(acronyms: options.acronyms))
+        let names = RootNames(graph, shapes, definitionNames, options: options, reserved: reserved)
         IgnoredSiblings(graph: graph).report(to: own)
-        let mapper = TypeMapper(shapes, options: options, reserved: reserved, rootNames: names, diagnostics: own)
+        let mapper = TypeMapper(
+            shapes,
+            options: options,
+            reserved: reserved,
+            rootNames: names,
+            definitionNames: definitionNames,
+            diagnostics: own
+        )
         let mapping = HiddenTypes.uncovered(SharedTypes.joined(SharedDefinitions.joined(mapper.mapAll())))
         mapping.reportRenamedTypes()
         outlines = Outline.all(mapping)

@@ -150,8 +150,8 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         try workspace.write(#"{"properties": {"size": {"$ref": "size.json"}}}"#, to: "v2/pin.json")
         try workspace.write(#"{"title": "Size", "type": "object"}"#, to: "v2/shared/size.json")
         let words = ["v2", "--output", "Out", "--runtime", "none"]
-        let help = "help: write 'shared/size.json', or use --ref-base v2/shared to resolve references against that folder"
-        #expect(try workspace.run(words).errors.contains(help + "\n"))
+        let help = "write 'shared/size.json', or use --ref-base v2/shared to resolve references against that folder"
+        #expect(try workspace.run(words).errors.contains("help: \(help)\n"))
         #expect(try workspace.run(words + ["--ref-base", "v2/shared"]).code == 0)
     }
 

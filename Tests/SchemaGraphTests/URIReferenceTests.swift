@@ -69,7 +69,8 @@ import Testing
         "A file's URI without an absolute path is a relative reference",
         arguments: [
             ("file:b.json#/x", "b.json#/x"), ("file://B.json", "B.json"), ("file://./b.json", "./b.json"),
-            ("FILE://../b.json", "../b.json"), ("file://localhost/b.json", "file://localhost/b.json"), ("file:", "file:"),
+            ("FILE://../b.json", "../b.json"), ("file://localhost/b.json", "file://localhost/b.json"),
+            ("file:", "file:"),
         ]
     )
     func relativeFiles(text: String, expected: String) {

@@ -27,7 +27,7 @@ extension TypeMapper {
     func ownName(_ alternative: Alternative) -> String? {
         guard let schema = titled(alternative) else { return nil }
         if alternative.reference != nil || schema != alternative.schemas[0] {
-            return JSONPointer.tokens(graph[schema].pointer)?.last.map { identifiers.upperCamel($0) }
+            return JSONPointer.tokens(graph[schema].pointer)?.last.map(definitionNames.word)
         }
         let annotations = graph[schema].annotations
         let title = annotations.title.flatMap { Titles.isName($0) ? $0 : nil }

@@ -26,7 +26,7 @@ extension TypeMapper {
         var open = Array(graph[document.root].definitions.reversed())
         while let definition = open.popLast() {
             guard typeOfSchema[definition.schema] == nil else { continue }
-            let name = identifiers.upperCamel(definition.name)
+            let name = definitionNames[definition]
             let context = NameContext(parent: anchor, name: name, precedence: .place)
             let type = map(definition.schema, context)
             typeOfSchema[definition.schema] =
@@ -113,14 +113,14 @@ extension TypeMapper {
         var open = Array(graph[document.root].definitions.reversed())
         while let definition = open.popLast() {
             guard typeOfSchema[definition.schema] == nil, twins[definition.schema] == nil else { continue }
-            let wanted = graph[definition.schema].annotations.swiftName ?? definition.name
-            let name = identifiers.upperCamel(wanted)
+            let chosen = graph[definition.schema].annotations.swiftName
+            let name = chosen.map { identifiers.upperCamel($0) } ?? definitionNames[definition]
             found.append(
                 TopLevelNames.Definition(
                     schema: definition.schema,
                     document: document.id,
                     name: name,
-                    isExact: name == wanted
+                    isExact: name == chosen ?? definition.name
                 )
             )
             open += graph[definition.schema].definitions.reversed()
@@ -135,7 +135,7 @@ extension TypeMapper {
         guard let anchor = anchors[graph[id].document] else { return }
         let tokens = JSONPointer.tokens(graph[id].pointer) ?? []
         let name = tokens.last { Int($0) == nil && !Self.containerKeywords.contains($0) } ?? tokens.last ?? "Schema"
-        _ = map(id, NameContext(parent: anchor, name: identifiers.upperCamel(name)))
+        _ = map(id, NameContext(parent: anchor, name: definitionNames.word(name)))
     }
 
     static let containerKeywords: Set<String> = [

@@ -26,6 +26,7 @@ final class TypeMapper {
     var depth = 0
 
     let rootNames: RootNames
+    let definitionNames: DefinitionNames
     /// The names outside all types.
     var topLevelNames: TopLevelNames
     /// The top declarations that hold no types: those of their documents are declared outside all others.
@@ -44,6 +45,7 @@ final class TypeMapper {
         options: MappingOptions,
         reserved: ReservedNames,
         rootNames: RootNames,
+        definitionNames: DefinitionNames,
         diagnostics: DiagnosticCollector
     ) {
         graph = shapes.graph
@@ -53,6 +55,7 @@ final class TypeMapper {
         self.options = options
         identifiers = SwiftIdentifier(acronyms: options.acronyms)
         self.rootNames = rootNames
+        self.definitionNames = definitionNames
         self.diagnostics = diagnostics
         self.reserved = reserved
         topLevelNames = TopLevelNames(rootNames, options: options, reserved: reserved)

@@ -55,7 +55,7 @@ extension TypeMapper {
         let around = Set(typeNames(parent))
         var names: [String] = []
         for token in tokens.reversed() {
-            let word = identifiers.upperCamel(token)
+            let word = definitionNames.word(token)
             if word.isEmpty || name.hasPrefix(word) || around.contains(word) { continue }
             names.append(word + (names.last ?? name))
             if names.count == 3 { break }
@@ -68,7 +68,7 @@ extension TypeMapper {
     /// Keeps the names of definitions from the types that nest beside them: a definition is called after its key.
     func reserveNames(of definitions: [NamedSchema], in parent: DeclarationID) {
         for definition in definitions {
-            reserve(identifiers.upperCamel(definition.name), for: definition.schema, in: parent)
+            reserve(definitionNames[definition], for: definition.schema, in: parent)
         }
     }
 

@@ -13,6 +13,7 @@ struct RootNames {
     /// What tells the types of a document from others of the same name.
     private var qualifiersOfDocument: [DocumentID: [String]] = [:]
     private let identifiers: SwiftIdentifier
+    private let definitionNames: DefinitionNames
     private var earlierNames: [DocumentID: Set<String>] = [:]
     private let prefix: String
 
@@ -33,9 +34,11 @@ struct RootNames {
     init(
         _ graph: SchemaGraph,
         _ shapes: ShapeTable,
+        _ definitionNames: DefinitionNames,
         options: MappingOptions,
         reserved: ReservedNames
     ) {
+        self.definitionNames = definitionNames
         identifiers = SwiftIdentifier(acronyms: options.acronyms)
         prefix = options.typePrefix
         for document in graph.documents { earlierNames[document.id] = options.earlierNames[document.path] }
@@ -167,6 +170,6 @@ struct RootNames {
     /// The names of the definitions that are declared beside the root's type, which keep them.
     private func namesBeside(_ root: Schema, _ shapes: ShapeTable) -> Set<String> {
         guard shapes[root.id].properties.isEmpty else { return [] }
-        return Set(root.definitions.map { identifiers.upperCamel($0.name) })
+        return Set(root.definitions.map { definitionNames[$0] })
     }
 }
