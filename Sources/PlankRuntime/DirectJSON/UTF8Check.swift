@@ -15,44 +15,36 @@ enum UTF8Check {
         guard let first = memory.baseAddress, start - first >= 3 else { return false }
         let last = first + (memory.count - 16)
         guard start <= last else { return false }
-        var mistakes = Block.zero
+        var mistakes = SIMDMask<SIMD16<Int8>>(repeating: false)
         var place = start
         while place <= end {
-            mistakes |= self.mistakes(UnsafeRawPointer(min(place, last)))
+            mistakes .|= self.mistakes(UnsafeRawPointer(min(place, last)))
             place += 16
         }
         let halves = unsafeBitCast(mistakes, to: SIMD2<UInt64>.self)
-        return (halves.x | halves.y) & 0x8080_8080_8080_8080 == 0
+        return halves.x | halves.y == 0
     }
 
-    /// Sets the high bit of each of sixteen bytes that cannot follow those before it.
-    @inline(__always) private static func mistakes(_ place: UnsafeRawPointer) -> Block {
+    /// Marks each of sixteen bytes that cannot follow those before it.
+    @inline(__always) private static func mistakes(_ place: UnsafeRawPointer) -> SIMDMask<SIMD16<Int8>> {
         let bytes = place.loadUnaligned(as: Block.self)
         let before = (place - 1).loadUnaligned(as: Block.self)
         let second = (place - 2).loadUnaligned(as: Block.self)
         let third = (place - 3).loadUnaligned(as: Block.self)
-        let bit5 = bytes &<< Block(repeating: 2)
-        let bit5or4 = bit5 | bytes &<< Block(repeating: 3)
+        // Functions of their own, in which the compiler makes one instruction of the sixteen comparisons.
+        func isEqual(_ bytes: Block, _ byte: UInt8) -> SIMDMask<SIMD16<Int8>> { bytes .== Block(repeating: byte) }
+        func isAtLeast(_ bytes: Block, _ byte: UInt8) -> SIMDMask<SIMD16<Int8>> { bytes .>= Block(repeating: byte) }
 
-        let trails = bytes & ~(bytes &+ bytes)
-        let mustTrail = isAtLeast(0xc0, before) | isAtLeast(0xe0, second) | isAtLeast(0xf0, third)
-        let isOverlong =
-            isEqual(0xc0, bytes & Block(repeating: 0xfe)) | isEqual(0xe0, before) & ~bit5
-            | isEqual(0xf0, before) & ~bit5or4
-        // Surrogates, and what lies past U+10FFFF.
-        let isNoScalar = isEqual(0xed, before) & bit5 | isEqual(0xf4, before) & bit5or4 | isAtLeast(0xf5, bytes)
-        return (trails ^ mustTrail) | isOverlong | isNoScalar
-    }
-
-    /// Sets the high bit of each byte that is not less than a byte beyond ASCII.
-    @inline(__always) private static func isAtLeast(_ byte: UInt8, _ bytes: Block) -> Block {
-        ((bytes & Block(repeating: 0x7f)) &+ Block(repeating: 0 &- byte)) & bytes
-    }
-
-    /// Sets the high bit of each byte that is this one.
-    @inline(__always) private static func isEqual(_ byte: UInt8, _ bytes: Block) -> Block {
-        let difference = bytes ^ Block(repeating: byte)
-        return ~(difference | (Block.zero &- difference))
+        let trails = isEqual(bytes & Block(repeating: 0xc0), 0x80)
+        let mustTrail = isAtLeast(before, 0xc0) .| isAtLeast(second, 0xe0) .| isAtLeast(third, 0xf0)
+        // Overlong forms, surrogates, and what lies past U+10FFFF.
+        let isHigh = isAtLeast(bytes, 0xa0)
+        let isHigher = isAtLeast(bytes, 0x90)
+        let isNoScalar =
+            isEqual(bytes & Block(repeating: 0xfe), 0xc0) .| isAtLeast(bytes, 0xf5)
+            .| (isEqual(before, 0xe0) .& .!isHigh) .| (isEqual(before, 0xed) .& isHigh)
+            .| (isEqual(before, 0xf0) .& .!isHigher) .| (isEqual(before, 0xf4) .& isHigher)
+        return (trails .^ mustTrail) .| isNoScalar
     }
 
     /// The offset of the first byte that belongs to no character.
