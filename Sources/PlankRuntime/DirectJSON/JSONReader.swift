@@ -155,12 +155,13 @@ public struct JSONReader: ~Copyable {
 
     /// Goes past `null` if it is the next value.
     @inlinable mutating func takeNull() -> Bool {
-        guard peek() == UInt8(ascii: "n") else { return false }
-        return takeLiteral("null")
+        peek() == UInt8(ascii: "n") && takeWordNull()
     }
 
-    /// Goes past a literal; notes an error if there is another word.
-    @usableFromInline mutating func takeLiteral(_ literal: StaticString) -> Bool {
+    @usableFromInline mutating func takeWordNull() -> Bool { takeLiteral("null") }
+
+    /// Goes past a literal; notes an error if there is another word. Inlined, so that the compiler compares whole words.
+    @inline(__always) mutating func takeLiteral(_ literal: StaticString) -> Bool {
         let count = literal.utf8CodeUnitCount
         guard end - next >= count, memcmp(next, literal.utf8Start, count) == 0 else {
             fail("Expected a value.")
