@@ -109,8 +109,8 @@ extension JSONReader {
     /// How many of eight bytes are digits before the first that is none.
     @inline(__always) private static func digitCount(_ word: UInt64) -> Int {
         // Not 0 in the first byte that is no digit; those behind it may be wrong.
-        let high: UInt64 = 0xf0f0_f0f0_f0f0_f0f0
-        let others = (word & high | ((word &+ 0x0606_0606_0606_0606) & high) >> 4) ^ 0x3333_3333_3333_3333
+        let values = word ^ 0x3030_3030_3030_3030
+        let others = (values | (values &+ 0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080
         return others.trailingZeroBitCount >> 3
     }
 
@@ -158,7 +158,8 @@ extension JSONReader {
         if end - next > 17 {
             var place = next
             let isNegative = place.pointee == UInt8(ascii: "-")
-            if isNegative { place += 1 }
+            // By a branch: the place of the digits does not depend on the byte then.
+            if _slowPath(isNegative) { place += 1 }
             let hasZero = place.pointee == UInt8(ascii: "0")
             var (count, digits) = Self.digits(at: place)
             if count == 8 {

@@ -37,8 +37,10 @@ extension JSONReader {
             let place = members.keys.match(index, next + comma, end), end - place > 1,
             place.pointee == UInt8(ascii: ":")
         {
-            // One space stands behind the colon wherever there are any.
-            next = place + (place[1] == 0x20 ? 2 : 1)
+            next = place + 1
+            // One space stands behind the colon wherever there are any. By a branch, which the processor foresees: the place of
+            // what follows does not depend on the byte then.
+            if _slowPath(place[1] == 0x20) { next += 1 }
             members.isFirst = false
             members.expected = index &+ 1
             return index
