@@ -252,7 +252,7 @@ extension Article: DirectJSON {
         var kind: String?
         var id: String?
         var revision: Int?
-        var author: Author?
+        var author: Indirect<Author>?
         var state: String??
         var changedAt: CodedValue<DateTimeCoding>?
         while let index = json.nextKey(&members) {
@@ -286,7 +286,7 @@ extension Article: DirectJSON {
         }
         self.id = id
         self.revision = revision
-        self.author = author
+        _author = author
         self.state = state
         _changedAt = changedAt
         didInitialize(.decoded)
@@ -298,7 +298,7 @@ extension Article: DirectJSON {
         json.write("id", self.id)
         json.write("revision", self.revision)
         json.write("title", _title)
-        json.write("author", self.author)
+        json.write("author", _author)
         json.write("editor", _editor)
         json.write("state", self.state)
         json.write("changed_at", _changedAt)

@@ -120,7 +120,7 @@ extension PluginRequest: DirectJSON {
         var members = json.object(Self.jsonKeys)
         var version: Int?
         var generator: String?
-        var options: Options?
+        var options: Indirect<Options>?
         var schemas: [Schema]?
         while let index = json.nextKey(&members) {
             switch index {
@@ -136,7 +136,7 @@ extension PluginRequest: DirectJSON {
             return nil
         }
         self.generator = generator
-        self.options = options
+        _options = options
         self.schemas = schemas
         didInitialize(.decoded)
     }
@@ -145,7 +145,7 @@ extension PluginRequest: DirectJSON {
         json.beginObject()
         json.write("version", 1)
         json.write("generator", self.generator)
-        json.write("options", self.options)
+        json.write("options", _options)
         json.write("schemas", self.schemas)
         json.endObject()
     }
@@ -2278,7 +2278,7 @@ extension PluginRequest.StructDeclaration: DirectJSON {
         var noun: String?
         var typeIdentifier: String?
         var properties: [PluginRequest.Property]?
-        var additionalProperties: PluginRequest.AdditionalProperties?
+        var additionalProperties: Indirect<PluginRequest.AdditionalProperties>?
         var path: String?
         var access: PluginRequest.Access?
         var name: String?
@@ -2329,7 +2329,7 @@ extension PluginRequest.StructDeclaration: DirectJSON {
         self.noun = noun
         self.typeIdentifier = typeIdentifier
         self.properties = properties
-        self.additionalProperties = additionalProperties
+        _additionalProperties = additionalProperties
         self.path = path
         self.access = access
         self.name = name
@@ -2345,7 +2345,7 @@ extension PluginRequest.StructDeclaration: DirectJSON {
         json.write("conformances", _conformances)
         json.write("identity", _identity)
         json.write("properties", self.properties)
-        json.write("additionalProperties", self.additionalProperties)
+        json.write("additionalProperties", _additionalProperties)
         json.write("types", _types)
         json.write("path", self.path)
         json.write("access", self.access)
@@ -2800,7 +2800,7 @@ extension PluginRequest.Property: DirectJSON {
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
         var key: String?
-        var type: PluginRequest.SwiftType?
+        var type: Indirect<PluginRequest.SwiftType>?
         var declaredType: String?
         var presence: Presence?
         var allowsNull: Bool?
@@ -2857,7 +2857,7 @@ extension PluginRequest.Property: DirectJSON {
             return nil
         }
         self.key = key
-        self.type = type
+        _type = type
         self.declaredType = declaredType
         self.presence = presence
         self.allowsNull = allowsNull
@@ -2873,7 +2873,7 @@ extension PluginRequest.Property: DirectJSON {
         json.beginObject()
         json.write("key", self.key)
         json.write("legacyKeys", _legacyKeys)
-        json.write("type", self.type)
+        json.write("type", _type)
         json.write("declaredType", self.declaredType)
         json.write("presence", self.presence)
         json.write("allowsNull", self.allowsNull)
@@ -3580,7 +3580,7 @@ extension PluginRequest.EnumDeclaration: DirectJSON {
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
-        var rawType: PluginRequest.SwiftType?
+        var rawType: Indirect<PluginRequest.SwiftType>?
         var cases: [PluginRequest.EnumCase]?
         var path: String?
         var access: PluginRequest.Access?
@@ -3610,7 +3610,7 @@ extension PluginRequest.EnumDeclaration: DirectJSON {
             json.fail(members, missing: ["kind", "rawType", "cases", "path", "access", "name", "escapedName"])
             return nil
         }
-        self.rawType = rawType
+        _rawType = rawType
         self.cases = cases
         self.path = path
         self.access = access
@@ -3622,7 +3622,7 @@ extension PluginRequest.EnumDeclaration: DirectJSON {
     public func write(to json: inout JSONWriter) {
         json.beginObject()
         json.write("kind", "enum")
-        json.write("rawType", self.rawType)
+        json.write("rawType", _rawType)
         json.write("cases", self.cases)
         json.write("unknownCase", _unknownCase)
         json.write("fallback", _fallback)
@@ -4636,7 +4636,7 @@ extension PluginRequest.UnionDeclaration.Tag: DirectJSON {
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
         var key: String?
-        var type: PluginRequest.SwiftType?
+        var type: Indirect<PluginRequest.SwiftType>?
         while let index = json.nextKey(&members) {
             switch index {
             case 0: json.require(&key)
@@ -4649,14 +4649,14 @@ extension PluginRequest.UnionDeclaration.Tag: DirectJSON {
             return nil
         }
         self.key = key
-        self.type = type
+        _type = type
         didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
         json.write("key", self.key)
-        json.write("type", self.type)
+        json.write("type", _type)
         json.endObject()
     }
 }
@@ -4865,7 +4865,7 @@ extension PluginRequest.UnionCase: DirectJSON {
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        var type: PluginRequest.SwiftType?
+        var type: Indirect<PluginRequest.SwiftType>?
         var isObject: Bool?
         var name: String?
         var escapedName: String?
@@ -4885,7 +4885,7 @@ extension PluginRequest.UnionCase: DirectJSON {
             json.fail(members, missing: ["type", "isObject", "name", "escapedName"])
             return nil
         }
-        self.type = type
+        _type = type
         self.isObject = isObject
         self.name = name
         self.escapedName = escapedName
@@ -4894,7 +4894,7 @@ extension PluginRequest.UnionCase: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("type", self.type)
+        json.write("type", _type)
         json.write("coding", _coding)
         json.write("tags", _tags)
         json.write("isObject", self.isObject)
@@ -5184,7 +5184,7 @@ extension PluginRequest.NewtypeDeclaration: DirectJSON {
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
-        var type: PluginRequest.SwiftType?
+        var type: Indirect<PluginRequest.SwiftType>?
         var path: String?
         var access: PluginRequest.Access?
         var name: String?
@@ -5210,7 +5210,7 @@ extension PluginRequest.NewtypeDeclaration: DirectJSON {
             json.fail(members, missing: ["kind", "type", "path", "access", "name", "escapedName"])
             return nil
         }
-        self.type = type
+        _type = type
         self.path = path
         self.access = access
         self.name = name
@@ -5221,7 +5221,7 @@ extension PluginRequest.NewtypeDeclaration: DirectJSON {
     public func write(to json: inout JSONWriter) {
         json.beginObject()
         json.write("kind", "newtype")
-        json.write("type", self.type)
+        json.write("type", _type)
         json.write("path", self.path)
         json.write("access", self.access)
         json.write("name", self.name)
@@ -5559,7 +5559,7 @@ extension PluginRequest.AliasDeclaration: DirectJSON {
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
-        var type: PluginRequest.SwiftType?
+        var type: Indirect<PluginRequest.SwiftType>?
         var path: String?
         var access: PluginRequest.Access?
         var name: String?
@@ -5586,7 +5586,7 @@ extension PluginRequest.AliasDeclaration: DirectJSON {
             json.fail(members, missing: ["kind", "type", "path", "access", "name", "escapedName"])
             return nil
         }
-        self.type = type
+        _type = type
         self.path = path
         self.access = access
         self.name = name
@@ -5597,7 +5597,7 @@ extension PluginRequest.AliasDeclaration: DirectJSON {
     public func write(to json: inout JSONWriter) {
         json.beginObject()
         json.write("kind", "alias")
-        json.write("type", self.type)
+        json.write("type", _type)
         json.write("isPlace", _isPlace)
         json.write("path", self.path)
         json.write("access", self.access)
@@ -6608,7 +6608,7 @@ extension PluginRequest.TypedName: DirectJSON {
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        var type: PluginRequest.SwiftType?
+        var type: Indirect<PluginRequest.SwiftType>?
         var name: String?
         var escapedName: String?
         while let index = json.nextKey(&members) {
@@ -6629,7 +6629,7 @@ extension PluginRequest.TypedName: DirectJSON {
             json.fail(members, missing: ["type", "name", "escapedName"])
             return nil
         }
-        self.type = type
+        _type = type
         self.name = name
         self.escapedName = escapedName
         didInitialize(.decoded)
@@ -6637,7 +6637,7 @@ extension PluginRequest.TypedName: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("type", self.type)
+        json.write("type", _type)
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
         json.write("description", _description)

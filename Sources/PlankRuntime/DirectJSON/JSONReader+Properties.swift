@@ -13,6 +13,18 @@ extension JSONReader {
         value = decode(T.self)
     }
 
+    /// Reads a required property that is stored on the heap.
+    @inlinable @inline(never) public mutating func require<T: DirectJSON>(_ value: inout Indirect<T>?) {
+        if skipsAgain(value != nil) { return }
+        value = T(reading: &self).map { Indirect(wrappedValue: $0) }
+    }
+
+    /// Reads a required property that is stored on the heap, of a type that only `Codable` reads.
+    public mutating func require<T: Decodable>(_ value: inout Indirect<T>?) {
+        if skipsAgain(value != nil) { return }
+        value = decode(T.self).map { Indirect(wrappedValue: $0) }
+    }
+
     /// Reads a required property by its coding.
     public mutating func require<C: DirectCoding>(_ value: inout CodedValue<C>?) {
         if skipsAgain(value != nil) { return }

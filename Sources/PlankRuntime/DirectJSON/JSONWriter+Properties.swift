@@ -13,6 +13,16 @@ extension JSONWriter {
         encode(value)
     }
 
+    /// Writes a property that is stored on the heap.
+    @inlinable @inline(never) public mutating func write<T: DirectJSON>(_ key: StaticString, _ value: Indirect<T>) {
+        value.box.withValue { write(key, $0.pointee) }
+    }
+
+    /// Writes a property that is stored on the heap, of a type that only `Codable` writes.
+    public mutating func write<T: Encodable>(_ key: StaticString, _ value: Indirect<T>) {
+        write(key, value.wrappedValue)
+    }
+
     /// Writes a property as it was spelled, or by its coding.
     public mutating func write<C: DirectCoding>(_ key: StaticString, _ value: CodedValue<C>) {
         if hasFailed { return }

@@ -122,7 +122,8 @@ public struct StoredProperty {
             )
         }
         switch wrapper {
-        case .none, .deprecated, .indirect:
+        case .indirect: return Storage(name: "_\(name)", type: "Indirect<\(type)>", startsEmpty: false)
+        case .none, .deprecated:
             guard isDeprecated else { return Storage(name: "self.\(name)", type: type, startsEmpty: false) }
             return Storage(name: "_\(name)", type: type, startsEmpty: false, wrappedValue: valueName)
         case .codedValue: return Storage(name: "_\(name)", type: "CodedValue<\(coding)>", startsEmpty: false)

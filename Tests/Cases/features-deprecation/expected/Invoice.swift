@@ -125,7 +125,7 @@ extension Invoice: DirectJSON {
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        var order: Order?
+        var order: Indirect<Order>?
         while let index = json.nextKey(&members) {
             switch index {
             case 0: json.require(&order)
@@ -138,13 +138,13 @@ extension Invoice: DirectJSON {
             json.fail(members, missing: ["order"])
             return nil
         }
-        self.order = order
+        _order = order
         didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("order", self.order)
+        json.write("order", _order)
         json.write("lines", _lines)
         json.write("kind", _kind)
         json.endObject()
