@@ -20,7 +20,7 @@ public enum HiddenNames {
 
     private static let swift = [
         "Codable", "Decoder", "Dictionary", "Encoder", "ExpressibleByBooleanLiteral", "ExpressibleByFloatLiteral",
-        "ExpressibleByIntegerLiteral", "ExpressibleByStringLiteral", "Hashable", "Identifiable", "Sendable", "Set",
-        "Void",
+        "ExpressibleByIntegerLiteral", "ExpressibleByStringLiteral", "Hashable", "Identifiable", "Optional", "Sendable",
+        "Set", "Void",
     ]
 }

@@ -66,4 +66,11 @@ public enum SwiftType: Hashable, Sendable, Codable {
         case .declared(let path): path.spelling(in: scope)
         }
     }
+
+    /// The type of a variable that starts without a value. With a `?`, it would start as `nil`, and Swift copies a struct with
+    /// such a variable at the end of each of its initializers.
+    public func startlessSpelling(in scope: TypePath) -> String {
+        guard case .optional(let wrapped) = self else { return spelling(in: scope) }
+        return "Optional<\(wrapped.spelling(in: scope))>"
+    }
 }

@@ -13,7 +13,7 @@ public struct Article: PlankModel, InitializationReporting, Identifiable, Partia
     @Field public var title: String?
     @Indirect public var author: Author
     @BoxedField public var editor: Author?
-    public var state: String?
+    public var state: Optional<String>
     /// - Note: Read-only: the server sets it.
     @CodedValue<DateTimeCoding> public var changedAt: Date
     @CodedField<DateTimeCoding> public var publishedAt: Date?

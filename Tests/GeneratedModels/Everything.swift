@@ -27,7 +27,7 @@ public struct Everything: PlankModel, InitializationReporting, PartialConvertibl
     public var requiredString: String
     @CodedValue<DateTimeCoding> public var requiredDate: Date
     public var requiredObject: Image
-    public var requiredNullable: String?
+    public var requiredNullable: Optional<String>
     @Field public var nullableInteger: Int?
     @CodedField<DateTimeCoding> public var nullableByAnyOf: Date?
     @Field public var nullableReference: Image?

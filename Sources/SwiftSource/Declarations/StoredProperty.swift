@@ -51,8 +51,9 @@ public struct StoredProperty {
 
     /// The variable.
     public func variable(_ access: String) -> SwiftText {
-        let variable: SwiftText = "\(access)var \(model.name.escaped): \(type)"
-        guard let attribute else { return variable }
+        let declaration = "\(access)var \(model.name.escaped): "
+        guard let attribute else { return SwiftText(declaration + model.declaredType.startlessSpelling(in: scope)) }
+        let variable = SwiftText(declaration + type)
         return .breaking("\(attribute) \(variable)", broken: "\(attribute)\n\(variable)")
     }
 

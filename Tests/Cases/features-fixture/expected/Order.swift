@@ -25,7 +25,7 @@ public struct Order: PlankModel {
     public var labels: [String: String]
     public var expression: Expression
     public var node: Node
-    public var nothing: String?
+    public var nothing: Optional<String>
     public var payload: JSONValue
 
     public init(

@@ -8,7 +8,7 @@ public struct Board: PlankModel {
     public var cards: [Card]
     public var tags: [String]
     @CodedValue<ListCoding<DateTimeCoding>> public var days: [Date]
-    public var people: [String]?
+    public var people: Optional<[String]>
     @Field public var archive: [Card]?
     @Field public var notes: [String]?
     @CodedField<ListCoding<DateTimeCoding>> public var moments: [Date]?

@@ -13,7 +13,7 @@ public struct Album: PlankModel {
     @Field public var cover: Photo?
     @Field(default: .grid) public var arrangement: Layout?
     @Field public var credit: String?
-    public var owner: String?
+    public var owner: Optional<String>
 
     public init(owner: String?) {
         self.owner = owner

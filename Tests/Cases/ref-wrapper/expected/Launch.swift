@@ -75,7 +75,7 @@ extension Launch {
 extension Launch {
     public struct Request: PlankModel {
         /// What the command takes.
-        public var arguments: JSONValue?
+        public var arguments: Optional<JSONValue>
         @Field public var owner: Owner?
 
         public init(arguments: JSONValue?) {

@@ -5,9 +5,9 @@ import Foundation
 import PlankRuntime
 
 public struct Pin: PlankModel {
-    public var a: String?
+    public var a: Optional<String>
     @CodedField<DateTimeCoding> public var b: Date?
-    public var c: User?
+    public var c: Optional<User>
     @Field public var d: String?
     @Field public var e: String?
     @Field public var f: JSONValue?

@@ -12,7 +12,7 @@ public struct Place: PlankModel {
     @Field public var link: String?
     @Field public var links: [String]?
     @Field public var renamed: [String: String]?
-    public var alias: String?
+    public var alias: Optional<String>
     @Field public var people: [String: Person]?
     @Field public var refresh: Int?
     @CodedField<LenientCoding<PlainCoding<Person>>> public var anyPerson: Person?
