@@ -28,13 +28,19 @@ struct KeyConversionCheck {
     }
 
     /// The error that says what to change, if the keys are converted.
-    func error(at path: @autoclosure () -> [any CodingKey]) -> DecodingError? {
+    func error(at path: @autoclosure () -> [any CodingKey]) -> (any Error)? {
         guard isOpen, let found else { return nil }
+        return Self.error(found.declared, found.converted, at: path())
+    }
+
+    // Not inlined, because most objects have none.
+    @inline(never)
+    private static func error(_ declared: String, _ converted: String, at path: [any CodingKey]) -> any Error {
         let message = """
-            The document has \(found.converted.jsonText) instead of \(found.declared.jsonText), as if the decoder had \
+            The document has \(converted.jsonText) instead of \(declared.jsonText), as if the decoder had \
             converted its keys. Models have the schema's own keys: set keyDecodingStrategy to .useDefaultKeys.
             """
-        return .dataCorrupted(.init(codingPath: path() + [PropertyKey(found.declared)], debugDescription: message))
+        return DecodingError.dataCorrupted(.init(codingPath: path + [PropertyKey(declared)], debugDescription: message))
     }
 
     /// A key as Foundation's `.convertFromSnakeCase` converts it: `created_at` becomes `createdAt`.

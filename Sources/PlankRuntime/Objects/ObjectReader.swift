@@ -103,8 +103,20 @@ extension ObjectReader {
             if keyConversion.isOpen { keyConversion.note(key, isFound: true, in: values) }
             return value
         } catch {
-            if !isPresent(key, hasValue: false), let error = keyConversion.error(at: values.codingPath) { throw error }
-            throw UnfittingNumber.placed(error, reading: T.self, at: values.codingPath + [key])
+            throw explanation(of: error, reading: T.self, at: key)
         }
+    }
+
+    /// The error to throw for a required property. Not inlined, because most properties have none.
+    @inline(never)
+    private mutating func explanation(of error: any Error, reading type: Any.Type, at key: PropertyKey) -> any Error {
+        if !isPresent(key, hasValue: false), let error = keyConversion.error(at: values.codingPath) { return error }
+        return placed(error, reading: type, at: key)
+    }
+
+    /// The error to throw or to keep for a property that cannot be read.
+    @inline(never)
+    func placed(_ error: any Error, reading type: Any.Type, at key: PropertyKey) -> any Error {
+        UnfittingNumber.placed(error, reading: type, at: values.codingPath + [key])
     }
 }

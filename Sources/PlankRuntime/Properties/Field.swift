@@ -140,7 +140,7 @@ extension ObjectReader {
             field.value = value
             field.isSet = true
         } catch {
-            self.error = UnfittingNumber.placed(error, reading: T.self, at: values.codingPath + [key])
+            self.error = placed(error, reading: T.self, at: key)
         }
     }
 }
