@@ -121,6 +121,7 @@ enum RuntimeSource {
         PackageResources.Unsettable_swift,
         PackageResources.WideBits_swift,
         PackageResources.ClosedObject_swift,
+        PackageResources.ListElement_swift,
         PackageResources.ObjectReader_swift,
         PackageResources.ObjectWriter_swift,
         PackageResources.PartialModel_swift,

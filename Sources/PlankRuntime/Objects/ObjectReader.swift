@@ -90,6 +90,11 @@ extension ObjectReader {
         try required(key) { try $0.decode(type, forKey: $1) }
     }
 
+    /// Reads a required property.
+    public mutating func required<T: ListElement>(_ key: String, _ type: [T].Type) throws -> [T] {
+        try required(key) { try $0.decode(DecodedList<T>.self, forKey: $1).elements }
+    }
+
     /// Throws an earlier error; explains a missing key if the decoder converted it.
     @inline(__always)
     mutating func required<T>(

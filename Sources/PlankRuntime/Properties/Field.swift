@@ -120,6 +120,11 @@ extension ObjectReader {
         read(key, into: &field) { try $0.decodeIfPresent(Bool.self, forKey: $1) }
     }
 
+    /// Reads a property if it is present.
+    public mutating func read<T: ListElement>(_ key: String, into field: inout Field<[T]>) {
+        read(key, into: &field) { try $0.decodeIfPresent(DecodedList<T>.self, forKey: $1)?.elements }
+    }
+
     /// Reads a property if `decodeIfPresent` finds it.
     @inline(__always)
     mutating func read<T>(
