@@ -48,7 +48,8 @@ final class TypeResolver {
     /// The type with every reference followed, up to the types that places share.
     private func follow(_ draft: TypeDraft) -> TypeDraft {
         let type = place(draft)
-        return type.isPlain ? type : type.replacingDeclared(mapping.shared)
+        // A closure, because the method alone would take a copy of the mapping.
+        return type.isPlain ? type : type.replacingDeclared { self.mapping.shared($0) }
     }
 
     /// The type with every reference followed, up to the names of places.
