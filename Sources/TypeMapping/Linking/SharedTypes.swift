@@ -128,6 +128,6 @@ struct SharedTypes {
             common = Array(common.suffix(length))
         }
         // No name starts with a digit.
-        return Array(common.drop { $0.utf8.first.map(ASCII.isDigit) ?? false })
+        return Array(common.drop(while: ASCII.startsWithDigit))
     }
 }

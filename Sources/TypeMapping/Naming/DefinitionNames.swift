@@ -49,7 +49,7 @@ struct DefinitionNames {
     /// The names after the last of some places, best first: with those around it in front, as few as will do, and with versions
     /// only where these tell files apart.
     private func names(_ places: [String]) -> [String] {
-        func isVersion(_ text: String) -> Bool { text.utf8.first.map(ASCII.isDigit) ?? false }
+        let isVersion = ASCII.startsWithDigit
         func name(_ places: [String]) -> String { identifiers.upperCamel(places.joined(separator: " ")) }
         let starts = places.indices.dropLast().reversed().filter { !isVersion(places[$0]) }
         return [name(places.suffix(1))]

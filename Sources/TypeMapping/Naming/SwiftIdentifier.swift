@@ -84,7 +84,7 @@ struct SwiftIdentifier {
 
     /// The name after `start`, if it starts with a digit.
     static func started(_ name: String, by start: @autoclosure () -> String) -> String {
-        name.utf8.first.map(ASCII.isDigit) ?? false ? appending(start(), name) : name
+        ASCII.startsWithDigit(name) ? appending(start(), name) : name
     }
 
     private static func appending(_ name: String, _ word: String) -> String {
