@@ -78,6 +78,31 @@ struct DirectJSONTests {
 
     // MARK: - Places
 
+    /// Bytes beside which the rules of UTF-8 change (RFC 3629, section 4).
+    static let edges: [UInt8] = [
+        0x22, 0x61, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xed, 0xef, 0xf0, 0xf4,
+        0xf5, 0xff,
+    ]
+
+    @Test("Bytes of a text are read exactly if they are UTF-8", arguments: edges.filter { $0 >= 0x80 })
+    func isUTF8(first: UInt8) throws {
+        let edges = Self.edges.dropFirst()
+        var texts = edges.map { [first, $0] }
+        for second in edges {
+            texts += edges.map { [first, second, $0] }
+            guard first >= 0xf0 else { continue }
+            for third in edges { texts += [0x7f, 0x80, 0xbf, 0xc0].map { [first, second, third, $0] } }
+        }
+        for (index, text) in texts.enumerated() {
+            // At any place among the bytes that are looked at together.
+            let bytes = Array("ä 日 😀\(String(repeating: "a", count: index % 16))".utf8) + text + Array(" ende".utf8)
+            let repaired = String(decoding: bytes, as: UTF8.self)
+            let isUTF8 = Array(repaired.utf8) == bytes
+            let read = try? [String](json: Array("   [\"".utf8) + bytes + Array("\"                ]".utf8))
+            #expect(read == (isUTF8 ? [repaired] : nil), "\(text)")
+        }
+    }
+
     @Test("Errors have offset, line, column and path")
     func places() throws {
         let text = "{\n  \"a\": [1, {\"b\\n\": tru}]\n}"

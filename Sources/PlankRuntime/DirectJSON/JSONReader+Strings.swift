@@ -39,7 +39,7 @@ extension JSONReader {
             place += Int(bits >> 3)
             guard place.pointee == UInt8(ascii: "\"") else { break }
             let isASCII = beyondASCII & Self.highBits == 0
-            guard isASCII || isUTF8(first, place) else { break }
+            guard isASCII || Self.isUTF8(first, place, in: document) else { break }
             next = place + 1
             return Self.string(UnsafeBufferPointer(start: first, count: place - first), isASCII: isASCII)
         }
@@ -50,7 +50,9 @@ extension JSONReader {
     @inline(never) private mutating func rareString() -> String? {
         let first = next + 1
         let (place, isText) = unescaped.read(from: first, to: end)
-        if isText, place < end, place.pointee == UInt8(ascii: "\""), unescaped.isASCII || isUTF8(first, place) {
+        if isText, place < end, place.pointee == UInt8(ascii: "\""),
+            unescaped.isASCII || Self.isUTF8(first, place, in: document)
+        {
             next = place + 1
             return unescaped.string
         }
@@ -59,8 +61,12 @@ extension JSONReader {
         return nil
     }
 
-    /// Whether the text up to the quote at `end` is UTF-8.
-    @inline(never) private func isUTF8(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Bool {
+    /// Whether the text up to the quote at `end` is UTF-8. Static, because a method that is not inlined gets a copy of the reader.
+    @inline(never) private static func isUTF8(
+        _ start: UnsafePointer<UInt8>,
+        _ end: UnsafePointer<UInt8>,
+        in document: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
         UTF8Check.isCertainlyValid(start, end, in: document)
             || UTF8Check.firstInvalid(in: UnsafeBufferPointer(start: start, count: end - start)) == nil
     }

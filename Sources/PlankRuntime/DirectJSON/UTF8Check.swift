@@ -15,36 +15,40 @@ enum UTF8Check {
         guard let first = memory.baseAddress, start - first >= 3 else { return false }
         let last = first + (memory.count - 16)
         guard start <= last else { return false }
-        var mistakes = SIMDMask<SIMD16<Int8>>(repeating: false)
+        var mistakes = Block()
         var place = start
         while place <= end {
-            mistakes .|= self.mistakes(UnsafeRawPointer(min(place, last)))
+            mistakes |= self.mistakes(UnsafeRawPointer(min(place, last)))
             place += 16
         }
         let halves = unsafeBitCast(mistakes, to: SIMD2<UInt64>.self)
         return halves.x | halves.y == 0
     }
 
-    /// Marks each of sixteen bytes that cannot follow those before it.
-    @inline(__always) private static func mistakes(_ place: UnsafeRawPointer) -> SIMDMask<SIMD16<Int8>> {
+    /// What is not 0 in each of sixteen bytes that cannot follow those before it.
+    @inline(__always) private static func mistakes(_ place: UnsafeRawPointer) -> Block {
         let bytes = place.loadUnaligned(as: Block.self)
         let before = (place - 1).loadUnaligned(as: Block.self)
         let second = (place - 2).loadUnaligned(as: Block.self)
         let third = (place - 3).loadUnaligned(as: Block.self)
         // Functions of their own, in which the compiler makes one instruction of the sixteen comparisons.
-        func isEqual(_ bytes: Block, _ byte: UInt8) -> SIMDMask<SIMD16<Int8>> { bytes .== Block(repeating: byte) }
-        func isAtLeast(_ bytes: Block, _ byte: UInt8) -> SIMDMask<SIMD16<Int8>> { bytes .>= Block(repeating: byte) }
+        func isEqual(_ bytes: Block, _ byte: UInt8) -> Block {
+            unsafeBitCast(bytes .== Block(repeating: byte), to: Block.self)
+        }
+        func isAtLeast(_ bytes: Block, _ byte: UInt8) -> Block {
+            unsafeBitCast(bytes .>= Block(repeating: byte), to: Block.self)
+        }
 
         let trails = isEqual(bytes & Block(repeating: 0xc0), 0x80)
-        let mustTrail = isAtLeast(before, 0xc0) .| isAtLeast(second, 0xe0) .| isAtLeast(third, 0xf0)
-        // Overlong forms, surrogates, and what lies past U+10FFFF.
-        let isHigh = isAtLeast(bytes, 0xa0)
-        let isHigher = isAtLeast(bytes, 0x90)
-        let isNoScalar =
-            isEqual(bytes & Block(repeating: 0xfe), 0xc0) .| isAtLeast(bytes, 0xf5)
-            .| (isEqual(before, 0xe0) .& .!isHigh) .| (isEqual(before, 0xed) .& isHigh)
-            .| (isEqual(before, 0xf0) .& .!isHigher) .| (isEqual(before, 0xf4) .& isHigher)
-        return (trails .^ mustTrail) .| isNoScalar
+        let mustTrail = isAtLeast(before, 0xc0) | isAtLeast(second, 0xe0) | isAtLeast(third, 0xf0)
+        let isNoScalar = isEqual(bytes & Block(repeating: 0xfe), 0xc0) | isAtLeast(bytes, 0xf5)
+        // The first trailing byte tells overlong forms, surrogates, and what lies past U+10FFFF: behind E0 it must be A0 or
+        // more, which is where bit 5 is set, and less behind ED; behind F0 it must be 90 or more, which is where bit 5 or
+        // bit 4 is set, and less behind F4.
+        let (e0, f0) = (isEqual(before, 0xe0), isEqual(before, 0xf0))
+        let wrongOfThree = (e0 | isEqual(before, 0xed)) & (bytes ^ e0)
+        let wrongOfFour = (f0 | isEqual(before, 0xf4)) & ((bytes | (bytes &+ bytes)) ^ f0)
+        return (trails ^ mustTrail) | isNoScalar | (wrongOfThree | wrongOfFour) & Block(repeating: 0x20)
     }
 
     /// The offset of the first byte that belongs to no character.
