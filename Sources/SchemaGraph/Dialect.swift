@@ -6,7 +6,7 @@ package struct Dialect: Hashable, Sendable {
     package var draft: Draft
     /// Whether the draft was named by `$schema` or by the caller, rather than guessed.
     ///
-    /// A schema with a guessed draft is read as in Plank: `properties` imply an object, and a union's branches are
+    /// A schema with a guessed draft is read as in Plank: `properties` imply an object, and the branches of a `oneOf` are
     /// identified by their titles.
     package var isDeclared: Bool
     /// Whether the declaration names a draft rather than a custom dialect.

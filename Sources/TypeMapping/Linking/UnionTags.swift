@@ -137,9 +137,12 @@ struct UnionTags {
         for index in objects { isRequired[index] = branches[index].shape?.requires(key) ?? false }
     }
 
-    /// Whether a title can be the value of a property: not where the schemas declare other values for it.
+    /// Whether a title can be the value of a property: not where the schemas declare other values for it, or allow no such
+    /// property.
     private func allows(_ tag: JSONNode, for key: String, in shape: Shape?) -> Bool {
-        guard let property = shape?[property: key], !property.parts.isEmpty else { return true }
+        guard let shape else { return true }
+        guard let property = shape[property: key] else { return !shape.isClosed }
+        if property.parts.isEmpty { return true }
         let value = mapping.shapes[property.parts]
         return value.types.contains(.string) && value.values.map { $0.contains { $0.value == tag } } ?? true
     }

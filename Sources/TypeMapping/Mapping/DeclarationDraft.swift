@@ -86,7 +86,7 @@ struct EnumDraft {
 struct UnionDraft {
     var branches: [Branch]
     var discriminator: Discriminator?
-    /// Whether branches may be told apart by their titles, as Plank did.
+    /// Whether branches may be told apart by their titles, as Plank did with those of a `oneOf`.
     var usesTitles: Bool
     /// Whether a value fits one branch at most, as `oneOf` has it.
     var isExclusive = true

@@ -143,7 +143,7 @@ extension TypeMapper {
         var draft = UnionDraft(
             branches: [],
             discriminator: choice.discriminator,
-            usesTitles: !graph[origin].dialect.isDeclared,
+            usesTitles: !graph[origin].dialect.isDeclared && choice.isExclusive,
             isExclusive: choice.isExclusive,
             others: choice.isOpen
                 ? UnionDraft.Others(besides: choice.alternatives.reduce(into: []) { $0.formUnion($1.kind ?? []) }) : nil
