@@ -86,7 +86,8 @@ extension Explanation {
             .requiredUndeclared,
             "'required' names a property that is not declared",
             """
-            JSON Schema allows this; the property may then have any value, and its type is JSONValue.
+            JSON Schema allows this; the property may then have any value, and its type is JSONValue. It is optional if only
+            a branch of a union or a condition requires it.
             """,
             wrong: """
                 { "properties": { "id": { "type": "string" } }, "required": ["id", "owner"] }

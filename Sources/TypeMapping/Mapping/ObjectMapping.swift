@@ -20,9 +20,9 @@ extension TypeMapper {
         var scope = NameScope(reserved: [reserved.structMembers])
         let declared = shape.properties.filter { !mustBeAbsent($0, in: shape) }
         if declared.count < shape.properties.count { reportForbidden(shape) }
-        let undeclared = shape.isClosed ? [] : shape.required.filter { shape[property: $0] == nil }
+        let undeclared = undeclaredProperties(shape, schemas)
         let start = NameStart(typeNames: self.typeNames(id))
-        let names = propertyNames(declared, undeclared, start: start, &scope)
+        let names = propertyNames(declared, undeclared.map(\.name), start: start, &scope)
         let typeNames = declared.map { identifiers.upperCamel($0.name, start: "") }
         reserveElementNames(declared, typeNames.map { SwiftIdentifier.started($0, by: "Type") }, in: id)
         var properties: [PropertyDraft] = []
@@ -32,8 +32,8 @@ extension TypeMapper {
             let isRequired = shape.requires(property.name)
             properties.append(mapProperty(property, name: names[index], isRequired: isRequired, context))
         }
-        for (key, name) in zip(undeclared, names.dropFirst(declared.count)) {
-            properties.append(undeclaredProperty(key, name: name, shape))
+        for (property, name) in zip(undeclared, names.dropFirst(declared.count)) {
+            properties.append(mapUndeclared(property, name: name, shape))
         }
         let additional = mapAdditional(shape, origin, id, &scope)
         declarations[id.index].kind = .structure(
@@ -166,23 +166,73 @@ extension TypeMapper {
         )
     }
 
-    /// A name that `required` lists and no `properties` do: the value may be whatever the other keywords allow.
-    private func undeclaredProperty(_ key: String, name: String, _ shape: Shape) -> PropertyDraft {
-        if let owner = shape.facets.first(where: { graph[$0].object?.required.contains(key) ?? false }) {
-            let place = graph.location(of: owner, keyword: "required")
-            if let nearest = Suggestion.nearest(to: key, among: shape.properties.map(\.name)) {
-                let message = "'\(key)' is required, but no property has that name"
-                diagnostics.report(.requiredUnknown, message, at: place, help: "did you mean '\(nearest)'?")
-            } else {
-                let message = "'\(key)' is required, but not declared; its type is JSONValue"
-                diagnostics.report(.requiredUndeclared, message, at: place, help: "add it to 'properties'")
+    // MARK: - Undeclared properties
+
+    /// A name that `required` lists and no `properties` do.
+    private struct UndeclaredProperty {
+        let name: String
+        /// The schema with the `required`.
+        let owner: SchemaID
+        /// Whether the property must always be there, and not in some cases only.
+        let isRequired: Bool
+    }
+
+    /// The properties that are named in `required` alone, in that of a branch or a condition too. Where other keys are kept, a
+    /// property that may be absent is one of them.
+    private func undeclaredProperties(_ shape: Shape, _ schemas: [SchemaID]) -> [UndeclaredProperty] {
+        if shape.isClosed { return [] }
+        var found: [UndeclaredProperty] = []
+        for name in shape.required where shape[property: name] == nil {
+            let owner = shape.facets.first { graph[$0].object?.required.contains(name) ?? false }
+            found.append(UndeclaredProperty(name: name, owner: owner ?? schemas[0], isRequired: true))
+        }
+        if shape.allowsAdditional || !shape.additional.isEmpty { return found }
+        var known: Set<ExactText> = []
+        for owner in requiringSometimes(shape) {
+            for name in graph[owner].object?.required ?? [] {
+                guard shape[property: name] == nil, !shape.requires(name), known.insert(ExactText(name)).inserted
+                else { continue }
+                found.append(UndeclaredProperty(name: name, owner: owner, isRequired: false))
             }
+        }
+        return found
+    }
+
+    /// The schemas that require properties under a condition, or in a branch of a union that says no more than that.
+    private func requiringSometimes(_ shape: Shape) -> [SchemaID] {
+        var found: [SchemaID] = []
+        var groups = shape.unions
+        var next = 0
+        var seen: Set<SchemaID> = []
+        while next < groups.count {
+            for branch in groups[next].branches where seen.insert(branch).inserted {
+                let branch = self.shape(of: branch)
+                found += branch.facets.filter { graph[$0].object?.required.isEmpty == false }
+                found += branch.requiringSometimes
+                groups += branch.unions
+            }
+            next += 1
+        }
+        return found + shape.requiringSometimes
+    }
+
+    /// The value may be whatever the other keywords allow.
+    private func mapUndeclared(_ property: UndeclaredProperty, name: String, _ shape: Shape) -> PropertyDraft {
+        let key = property.name
+        let place = graph.location(of: property.owner, keyword: "required")
+        if let nearest = Suggestion.nearest(to: key, among: shape.properties.map(\.name)) {
+            let message = "'\(key)' is required, but no property has that name"
+            diagnostics.report(.requiredUnknown, message, at: place, help: "did you mean '\(nearest)'?")
+        } else {
+            let when = property.isRequired ? "" : " in some cases"
+            let message = "'\(key)' is required\(when), but not declared; its type is JSONValue"
+            diagnostics.report(.requiredUndeclared, message, at: place, help: "add it to 'properties'")
         }
         return PropertyDraft(
             key: key,
             name: name,
             type: .json,
-            isRequired: true,
+            isRequired: property.isRequired,
             isNullable: false,
             constant: nil,
             defaultValue: nil,

@@ -81,6 +81,8 @@ extension Shape {
         private var propertyIndex: [ExactText: Int] = [:]
         private(set) var required: [String] = []
         private var requiredNames: Set<ExactText> = []
+        /// The schemas that require properties only sometimes: in one branch, under an `if`.
+        var requiringSometimes: [SchemaID] = []
         var additional: [Part] = []
         var patterns: [(pattern: String, part: Part)] = []
         var isClosed = false

@@ -127,7 +127,10 @@ struct ShapeCollector {
         for dependent in object.dependentSchemas {
             add(dependent.schema, isInherited: isInherited, isConditional: true)
         }
-        guard !isConditional else { return }
+        guard !isConditional else {
+            if !object.required.isEmpty { shape.requiringSometimes.append(schema.id) }
+            return
+        }
         for name in object.required { shape.require(name) }
         if let additional = object.additionalProperties {
             switch graph[additional].boolean {
