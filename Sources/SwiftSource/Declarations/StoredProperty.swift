@@ -235,6 +235,8 @@ extension PropertyModel {
         let expression = SwiftLiteral.expression(value.expression)
         switch value.expression {
         case .enumCase, .rawValue: return type.spelling(in: scope) + expression
+        // By itself the literal would be an `Int`, which it does not fit in.
+        case .scalar(.unsigned): return "\(type.spelling(in: scope))(\(expression))"
         case .scalar, .json, .array, .dictionary: return expression
         }
     }

@@ -5,6 +5,7 @@
 import PlankRuntime
 
 public struct Numbers: PlankModel {
+    public var version: UInt64 { 9_223_372_036_854_775_808 }
     @Field(default: -9.223372036854776e+18) public var least: Double?
     @Field(default: 18_446_744_073_709_551_615) public var most: UInt64?
     @Field public var tiny: Double?
@@ -28,7 +29,7 @@ public struct Numbers: PlankModel {
 
 extension Numbers {
     public enum PropertyName: Int, PropertyIdentifier {
-        case least, most, tiny, huge, mixed, unsigned, close, fractions, serial, anything
+        case version, least, most, tiny, huge, mixed, unsigned, close, fractions, serial, anything
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -43,6 +44,7 @@ extension Numbers {
         case .fractions: return _fractions.isSet
         case .serial: return _serial.isSet
         case .anything: return _anything.isSet
+        default: return true
         }
     }
 }
@@ -69,6 +71,7 @@ extension Numbers: Mergeable {
 extension Numbers {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
+        try object.expect("version", UInt64(9_223_372_036_854_775_808))
         self.init()
         object.read("least", into: &_least)
         object.read("most", into: &_most)
@@ -78,13 +81,14 @@ extension Numbers {
         object.read("unsigned", into: &_unsigned)
         object.read("close", into: &_close)
         object.read("fractions", into: &_fractions)
-        object.read("serial", into: &_serial, expecting: 18_446_744_073_709_551_615)
+        object.read("serial", into: &_serial, expecting: UInt64(18_446_744_073_709_551_615))
         object.read("anything", into: &_anything)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
+        object.write("version", UInt64(9_223_372_036_854_775_808))
         object.write("least", _least)
         object.write("most", _most)
         object.write("tiny", _tiny)
