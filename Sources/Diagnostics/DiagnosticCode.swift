@@ -39,6 +39,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case refCycle = "ref-cycle"
     case remoteRef = "remote-ref"
     case refSiblings = "ref-siblings"
+    case ignoredProperties = "ignored-properties"
     case rootPointer = "root-pointer"
     case duplicateAnchor = "duplicate-anchor"
     case notGenerated = "not-generated"
@@ -83,7 +84,7 @@ extension DiagnosticCode {
         case .noSchemaKeyword, .invalidKeywordValue, .misspelledKeyword, .unknownFormat, .plankShorthand: .warning
         case .laterKeyword, .earlierKeyword, .unknownDraft: .warning
         case .unresolvedRef, .refCycle, .remoteRef, .moduleCycle: .error
-        case .duplicateAnchor: .warning
+        case .ignoredProperties, .duplicateAnchor: .warning
         case .refSiblings, .rootPointer, .notGenerated: .note
         case .typeConflict: .error
         case .unusedTypeConflict, .unsatisfiable, .enumDefault, .requiredUnknown: .warning

@@ -86,6 +86,32 @@ extension Explanation {
                 """
         ),
         Explanation(
+            .ignoredProperties,
+            "properties beside a '$ref' are ignored",
+            """
+            Up to draft 7, a '$ref' replaces its schema, and the 'properties' beside it declare nothing: models do not have them,
+            and drop what documents have for them unless unknown properties are kept. Since 2019-09, they are declared; in
+            earlier drafts, use an 'allOf'.
+            """,
+            wrong: """
+                {
+                  "$schema": "http://json-schema.org/draft-07/schema#",
+                  "$ref": "#/definitions/Image",
+                  "properties": { "title": { "type": "string" } },
+                  "definitions": { "Image": { "type": "object", "properties": { "width": { "type": "integer" } } } }
+                }
+                """,
+            right: """
+                {
+                  "$schema": "http://json-schema.org/draft-07/schema#",
+                  "type": "object",
+                  "allOf": [{ "$ref": "#/definitions/Image" }],
+                  "properties": { "title": { "type": "string" } },
+                  "definitions": { "Image": { "type": "object", "properties": { "width": { "type": "integer" } } } }
+                }
+                """
+        ),
+        Explanation(
             .rootPointer,
             "'#/' is read as '#'",
             """

@@ -21,9 +21,10 @@ struct IgnoredSiblings {
         else { return nil }
         let target = reference.target.flatMap { graph[$0].node.object }
         let ignored = members.filter { Self.limitsValues($0.key) && target?[$0.key] != $0.value }
-        guard let first = ignored.first else { return nil }
+        let properties = ignored.first { $0.key == "properties" && $0.value.object?.members.isEmpty == false }
+        guard let first = properties ?? ignored.first else { return nil }
         return Diagnostic(
-            .refSiblings,
+            properties == nil ? .refSiblings : .ignoredProperties,
             "\(Self.list(ignored.map(\.key))) beside '$ref' \(ignored.count == 1 ? "is" : "are") ignored in draft "
                 + schema.dialect.draft.rawValue,
             at: graph.location(of: schema.id, keyword: first.key, at: .key),

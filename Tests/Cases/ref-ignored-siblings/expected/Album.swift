@@ -14,6 +14,7 @@ public struct Album: PlankModel {
     @Field(default: .grid) public var arrangement: Layout?
     @Field public var credit: String?
     public var owner: Optional<String>
+    @Field public var back: Photo?
 
     public init(owner: String?) {
         self.owner = owner
@@ -29,7 +30,7 @@ public struct Album: PlankModel {
 
 extension Album {
     public enum PropertyName: Int, PropertyIdentifier {
-        case cover, arrangement, credit, owner
+        case cover, arrangement, credit, owner, back
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -37,6 +38,7 @@ extension Album {
         case .cover: return _cover.isSet
         case .arrangement: return _arrangement.isSet
         case .credit: return _credit.isSet
+        case .back: return _back.isSet
         default: return true
         }
     }
@@ -50,6 +52,7 @@ extension Album: Mergeable {
         _arrangement.merge(newer._arrangement)
         _credit.merge(newer._credit)
         self.owner = newer.owner
+        _back.merge(newer._back)
     }
 }
 
@@ -62,6 +65,7 @@ extension Album {
         object.read("cover", into: &_cover)
         object.read("layout", into: &_arrangement)
         object.read("credit", into: &_credit)
+        object.read("back", into: &_back)
         try object.finish()
     }
 
@@ -71,6 +75,7 @@ extension Album {
         object.write("layout", _arrangement)
         object.write("credit", _credit)
         object.write("owner", self.owner)
+        object.write("back", _back)
         try object.finish()
     }
 }
