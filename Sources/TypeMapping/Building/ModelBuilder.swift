@@ -26,10 +26,11 @@ final class ModelBuilder {
 
     init(_ mapped: Mapping, _ origins: Origins?) {
         self.origins = origins
-        var unions = UnionBranches(TypeResolver(mapped))
+        let acyclic = UnionCycles(mapped).broken()
+        var unions = UnionBranches(TypeResolver(acyclic))
         let plan = TrialPlan(unions)
         if !plan.keepers.isEmpty {
-            var mapping = mapped
+            var mapping = acyclic
             for (id, additional) in plan.keepers { mapping[id].keep(additional) }
             unions = UnionBranches(TypeResolver(mapping))
         }
