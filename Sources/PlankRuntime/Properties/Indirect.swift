@@ -22,6 +22,9 @@ public struct Indirect<Value: Sendable>: @unchecked Sendable {
 
 extension Indirect: Equatable where Value: Equatable {
     /// Compares the values.
+    ///
+    /// Said to write nothing, which the compiler cannot see: comparing arrays, it would retain all that each model holds.
+    @_effects(readonly) @inline(never)
     public static func == (lhs: Indirect, rhs: Indirect) -> Bool {
         lhs.box === rhs.box || (StackSpace.isShort ? areEqualFarDown(lhs, rhs) : areEqual(lhs, rhs))
     }
