@@ -129,17 +129,21 @@ extension TypeMapper {
         )
     }
 
-    /// `Int`, or a wider type where the schema's bounds reach past it.
+    /// `Int`, or `UInt64` where no value is negative and the schema's bounds reach past `Int`.
     private func integer(_ shape: Shape) -> TypeDraft {
-        for facet in shape.facets {
-            guard let object = graph[facet].node.object else { continue }
-            for keyword in ["maximum", "exclusiveMaximum", "minimum", "exclusiveMinimum"] {
-                guard let bound = object[keyword]?.number, bound.int == nil, bound.double.isFinite else { continue }
-                let isUnsigned = (object["minimum"]?.number?.double ?? -1) >= 0
-                if isUnsigned, bound.double > 0, bound.double <= 18_446_744_073_709_551_616 { return .scalar(.uint64) }
-            }
+        let limits = shape.facets.flatMap { graph[$0].limits }
+        if limits.isEmpty { return .int }
+        let bounds = TightestLimits(limits)
+        func isAbove(_ number: JSONNumber) -> Bool {
+            bounds[.minimum].map { $0 > number } ?? false || bounds[.exclusiveMinimum].map { $0 >= number } ?? false
         }
-        return .int
+        guard isAbove(JSONNumber(-1)) else { return .int }
+        if isAbove(JSONNumber(.max)) { return .scalar(.uint64) }
+        let reachesPast = [Limit.Bound.maximum, .exclusiveMaximum].contains { bound in
+            guard let last = bounds[bound], last.int == nil else { return false }
+            return last.double <= 18_446_744_073_709_551_616
+        }
+        return reachesPast ? .scalar(.uint64) : .int
     }
 
     // MARK: - Arrays

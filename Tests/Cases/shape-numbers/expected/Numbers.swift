@@ -14,6 +14,8 @@ public struct Numbers: PlankModel {
     @Field public var unsigned: Unsigned?
     @Field public var close: Close?
     @Field public var fractions: Fractions?
+    @Field public var counter: UInt64?
+    @Field public var overflow: UInt64?
     @Field public var serial: UInt64?
     @Field public var anything: JSONValue?
 
@@ -29,7 +31,7 @@ public struct Numbers: PlankModel {
 
 extension Numbers {
     public enum PropertyName: Int, PropertyIdentifier {
-        case version, least, most, tiny, huge, mixed, unsigned, close, fractions, serial, anything
+        case version, least, most, tiny, huge, mixed, unsigned, close, fractions, counter, overflow, serial, anything
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -42,6 +44,8 @@ extension Numbers {
         case .unsigned: return _unsigned.isSet
         case .close: return _close.isSet
         case .fractions: return _fractions.isSet
+        case .counter: return _counter.isSet
+        case .overflow: return _overflow.isSet
         case .serial: return _serial.isSet
         case .anything: return _anything.isSet
         default: return true
@@ -61,6 +65,8 @@ extension Numbers: Mergeable {
         _unsigned.merge(newer._unsigned)
         _close.merge(newer._close)
         _fractions.merge(newer._fractions)
+        _counter.merge(newer._counter)
+        _overflow.merge(newer._overflow)
         _serial.merge(newer._serial)
         _anything.merge(newer._anything)
     }
@@ -81,6 +87,8 @@ extension Numbers {
         object.read("unsigned", into: &_unsigned)
         object.read("close", into: &_close)
         object.read("fractions", into: &_fractions)
+        object.read("counter", into: &_counter)
+        object.read("overflow", into: &_overflow)
         object.read("serial", into: &_serial, expecting: UInt64(18_446_744_073_709_551_615))
         object.read("anything", into: &_anything)
         try object.finish()
@@ -97,6 +105,8 @@ extension Numbers {
         object.write("unsigned", _unsigned)
         object.write("close", _close)
         object.write("fractions", _fractions)
+        object.write("counter", _counter)
+        object.write("overflow", _overflow)
         object.write("serial", _serial)
         object.write("anything", _anything)
         try object.finish()
