@@ -26,23 +26,24 @@ final class ModelBuilder {
 
     init(_ mapped: Mapping, _ origins: Origins?) {
         self.origins = origins
-        let acyclic = UnionCycles(mapped).broken()
-        var unions = UnionBranches(TypeResolver(acyclic))
+        var resolver = TypeResolver(mapped)
+        if let acyclic = UnionCycles(resolver).broken() { resolver = TypeResolver(acyclic) }
+        var unions = UnionBranches(resolver)
         let plan = TrialPlan(unions)
         if !plan.keepers.isEmpty {
-            var mapping = acyclic
+            var mapping = resolver.mapping
             for (id, additional) in plan.keepers { mapping[id].keep(additional) }
             unions = UnionBranches(TypeResolver(mapping))
         }
         self.unions = unions
-        resolver = unions.resolver
-        mapping = resolver.mapping
+        self.resolver = unions.resolver
+        mapping = unions.mapping
         options = mapping.options
         identifiers = SwiftIdentifier(acronyms: options.acronyms)
-        protocols = BaseProtocols(resolver)
-        boxing = Boxing(resolver)
-        chosen = ChosenFeatures(resolver.mapping)
-        access = ChosenAccess(resolver)
+        protocols = BaseProtocols(unions.resolver)
+        boxing = Boxing(unions.resolver)
+        chosen = ChosenFeatures(unions.mapping)
+        access = ChosenAccess(unions.resolver)
         tried = plan.tried
         contested = plan.contested
         startingTags = plan.startingTags

@@ -24,7 +24,7 @@ struct Boxing {
         self.resolver = resolver
         let mapping = resolver.mapping
         var edges = mapping.ids.map { id in
-            mapping[id].kind.parts.compactMap { Self.declaration(in: resolver.resolve($0)) }
+            mapping[id].kind.parts.compactMap(resolver.declaration)
         }
         recursion = RecursionFinder(edges: edges)
         for id in mapping.ids where recursion.isRecursive[id.index] && mapping.union(id) != nil {
@@ -34,17 +34,9 @@ struct Boxing {
         if !recursiveUnions.isEmpty { recursion = RecursionFinder(edges: edges) }
     }
 
-    /// The struct or union that a value of the type has in place.
-    private static func declaration(in type: TypeDraft) -> DeclarationID? {
-        switch type {
-        case .declared(let id), .nullable(.declared(let id)): id
-        default: nil
-        }
-    }
-
     /// Why a property of `owner` is stored in a box; `nil` if it is not.
     mutating func reason(_ type: TypeDraft, in owner: DeclarationID) -> PropertyModel.Boxing? {
-        guard let held = Self.declaration(in: resolver.resolve(type)) else { return nil }
+        guard let held = resolver.declaration(of: type) else { return nil }
         if recursion.isCycle(owner, held) { return .recursive }
         return isLarge(.declared(held)) ? .large : nil
     }
@@ -82,7 +74,7 @@ struct Boxing {
                 known[next] = Self.reference
                 open.append((next, true))
                 for part in resolver.mapping[next].kind.parts.reversed() {
-                    if let held = Self.declaration(in: resolver.resolve(part)) { open.append((held, false)) }
+                    if let held = resolver.declaration(of: part) { open.append((held, false)) }
                 }
             }
         }

@@ -37,6 +37,11 @@ final class TypeResolver {
     /// The type as a property reads it, where the elements of an array may be droppable.
     func resolveReading(_ draft: TypeDraft) -> TypeDraft { place(draft).settled }
 
+    /// The declared type that a value of the type has in place: not the one of its elements.
+    func declaration(of draft: TypeDraft) -> DeclarationID? {
+        if case .declared(let id) = resolve(draft).withoutNull { id } else { nil }
+    }
+
     /// The type without `null`, with what a place calls a type that it shares with others.
     func named(_ draft: TypeDraft) -> SwiftType { finished(resolvePlace(draft).withoutNull) }
 

@@ -64,7 +64,7 @@ final class UnionBranches {
             case .structure: forms[holder.index] = .object
             case .union, .alias, .place:
                 for part in mapping[holder].kind.parts {
-                    if case .declared(let id) = resolver.resolve(part).withoutNull {
+                    if let id = resolver.declaration(of: part) {
                         holders[id, default: []].append(holder)
                     } else {
                         forms[holder.index].formUnion(self.forms(of: part))

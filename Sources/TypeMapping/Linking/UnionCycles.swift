@@ -4,18 +4,20 @@ struct UnionCycles {
     private let resolver: TypeResolver
     private let mapping: Mapping
 
-    init(_ mapping: Mapping) {
-        self.mapping = mapping
-        resolver = TypeResolver(mapping)
+    init(_ resolver: TypeResolver) {
+        self.resolver = resolver
+        mapping = resolver.mapping
     }
 
-    /// The mapping without such branches.
-    func broken() -> Mapping {
+    /// The mapping without such branches; `nil` if there are none.
+    func broken() -> Mapping? {
         let edges = mapping.ids.map { id in mapping.union(id)?.branches.compactMap(union(in:)) ?? [] }
-        guard edges.contains(where: { !$0.isEmpty }) else { return mapping }
+        guard edges.contains(where: { !$0.isEmpty }) else { return nil }
         let cycles = RecursionFinder(edges: edges)
+        let recursive = mapping.ids.filter { cycles.isRecursive[$0.index] }
+        if recursive.isEmpty { return nil }
         var result = mapping
-        for id in mapping.ids where cycles.isRecursive[id.index] {
+        for id in recursive {
             guard var draft = mapping.union(id) else { continue }
             draft.branches = branches(of: id, draft, cycles)
             result[id].kind = .union(draft)
@@ -40,8 +42,6 @@ struct UnionCycles {
 
     /// The union that a branch consists of.
     private func union(in branch: UnionDraft.Branch) -> DeclarationID? {
-        guard case .declared(let id) = resolver.resolve(branch.type).withoutNull, mapping.union(id) != nil
-        else { return nil }
-        return id
+        resolver.declaration(of: branch.type).flatMap { mapping.union($0) == nil ? nil : $0 }
     }
 }

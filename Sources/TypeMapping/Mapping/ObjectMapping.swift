@@ -198,7 +198,7 @@ extension TypeMapper {
         return found
     }
 
-    /// The schemas that require properties under a condition, or in a branch of a union that says no more than that.
+    /// The schemas that may require properties under a condition, or in a branch of a union that says no more than that.
     private func requiringSometimes(_ shape: Shape) -> [SchemaID] {
         var found: [SchemaID] = []
         var groups = shape.unions
@@ -207,8 +207,7 @@ extension TypeMapper {
         while next < groups.count {
             for branch in groups[next].branches where seen.insert(branch).inserted {
                 let branch = self.shape(of: branch)
-                found += branch.facets.filter { graph[$0].object?.required.isEmpty == false }
-                found += branch.requiringSometimes
+                found += branch.facets + branch.requiringSometimes
                 groups += branch.unions
             }
             next += 1
