@@ -11,7 +11,7 @@ extension ModelBuilder {
         for branch in branches {
             guard case .declared(let type) = branch.type, let structure = mapping.structure(type) else { continue }
             let keys = Set(structure.properties.map(\.key))
-            if let twin = known[keys]?.first(where: { !excludes(structure, $0) }) {
+            if let twin = known[keys]?.first(where: { !excludes(type, $0) }) {
                 report(union.isExclusive ? .guessedUnion : .similarBranches, id, twin, type)
                 return
             }
@@ -21,19 +21,47 @@ extension ModelBuilder {
 
     /// Whether no value but an empty object fits both structs: a property that both require cannot have one value for
     /// both, or no property can.
-    private func excludes(_ structure: StructDraft, _ other: DeclarationID) -> Bool {
-        guard let other = mapping.structure(other), !structure.properties.isEmpty else { return false }
+    private func excludes(_ type: DeclarationID, _ other: DeclarationID) -> Bool {
+        var compared: Set<[DeclarationID]> = []
+        if requirementsExclude(type, other, &compared) { return true }
+        let twins = twins(type, other)
+        return !twins.isEmpty && twins.allSatisfy { excludes($0, $1, &compared) }
+    }
+
+    /// Whether a property that both structs require cannot have one value for both. Structs that were compared before, such
+    /// as those that contain themselves, give no further answer.
+    private func requirementsExclude(
+        _ type: DeclarationID,
+        _ other: DeclarationID,
+        _ compared: inout Set<[DeclarationID]>
+    ) -> Bool {
+        guard compared.insert([type, other]).inserted else { return false }
+        return twins(type, other).contains { $0.isRequired && $1.isRequired && excludes($0, $1, &compared) }
+    }
+
+    /// The properties that two structs have in common.
+    private func twins(_ type: DeclarationID, _ other: DeclarationID) -> [(PropertyDraft, PropertyDraft)] {
+        guard let structure = mapping.structure(type), let other = mapping.structure(other) else { return [] }
         let others = Dictionary(other.properties.map { ($0.key, $0) }) { first, _ in first }
-        let twins = structure.properties.compactMap { property in others[property.key].map { (property, $0) } }
-        return twins.allSatisfy(excludes) || twins.contains { $0.isRequired && $1.isRequired && excludes($0, $1) }
+        return structure.properties.compactMap { property in others[property.key].map { (property, $0) } }
     }
 
     /// Whether no value fits both properties.
-    private func excludes(_ property: PropertyDraft, _ twin: PropertyDraft) -> Bool {
+    private func excludes(
+        _ property: PropertyDraft,
+        _ twin: PropertyDraft,
+        _ compared: inout Set<[DeclarationID]>
+    ) -> Bool {
         let shapes = [property, twin].map { mapping.shapes[$0.schemas] }
-        if shapes[0].types.intersection(shapes[1].types).isEmpty { return true }
-        guard let first = shapes[0].values, let second = shapes[1].values else { return false }
-        return Set(first.map(\.value)).isDisjoint(with: second.map(\.value))
+        let types = shapes[0].types.intersection(shapes[1].types)
+        if types.isEmpty { return true }
+        if let first = shapes[0].values, let second = shapes[1].values {
+            return Set(first.map(\.value)).isDisjoint(with: second.map(\.value))
+        }
+        guard types == .object, let type = resolver.declaration(of: property.type),
+            let other = resolver.declaration(of: twin.type)
+        else { return false }
+        return requirementsExclude(type, other, &compared)
     }
 
     private func report(_ code: DiagnosticCode, _ id: DeclarationID, _ first: DeclarationID, _ second: DeclarationID) {

@@ -34,7 +34,11 @@ extension Mapping {
         let rivals = Dictionary(grouping: renamedTypes) { NamePlace(parent: $0.parent, name: $0.wanted) }
         for type in renamedTypes {
             let place = NamePlace(parent: type.parent, name: type.wanted)
-            if let holder = holders[place] ?? ancestor(type.wanted, of: type.parent) {
+            // Beside a nested type, the definitions of its document keep their names as well.
+            let definition = holders[NamePlace(parent: nil, name: type.wanted)].flatMap { id in
+                type.parent.map { self[$0].document } == self[id].document ? id : nil
+            }
+            if let holder = holders[place] ?? ancestor(type.wanted, of: type.parent) ?? definition {
                 if let own = declared[type.schema], shared(own) == shared(holder) { continue }
                 report(type, "taken", ["'\(type.wanted)' is the type of this schema": self[holder].schema])
             } else if let rival = rivals[place]?.first(where: { $0.schema != type.schema }) {
