@@ -30,6 +30,8 @@ extension TypeMapper {
         for branch in group.branches {
             if outer.hasArrayKeywords, let array = array(branch, of: group, schemas, within: outer) {
                 choice.alternatives.append(array)
+            } else if outer.hasObjectKeywords, let object = object(branch, of: group, schemas, within: outer) {
+                choice.alternatives.append(object)
             } else {
                 append(branch, isInherited: false, within: outer, to: &choice)
             }
@@ -50,6 +52,29 @@ extension TypeMapper {
         else { return nil }
         let merged = ShapeCollector.shape(of: schemas, choosing: branch, of: group, in: graph)
         return Alternative(schemas: [branch] + schemas, shape: merged, kind: .array)
+    }
+
+    /// A branch of objects together with what the schemas around the union say about properties, if that is more.
+    private func object(
+        _ branch: SchemaID,
+        of group: Shape.UnionGroup,
+        _ schemas: [SchemaID],
+        within outer: Shape
+    ) -> Alternative? {
+        let inner = shape(of: branch)
+        let isObject = inner.saysType ? inner.types.intersection(outer.types) == .object : inner.hasObjectKeywords
+        guard isObject, !inner.hasArrayKeywords, inner.values == nil, !inner.isClosed, adds(outer, to: inner),
+            !inner.facets.contains(group.owner)
+        else { return nil }
+        let merged = ShapeCollector.shape(of: schemas, choosing: branch, of: group, in: graph)
+        return Alternative(schemas: [branch] + schemas, shape: merged, isMerged: true)
+    }
+
+    /// Whether the shape around a branch says more about properties. A dictionary, which any object is, has those of any value.
+    private func adds(_ outer: Shape, to inner: Shape) -> Bool {
+        let news = outer.properties.filter { inner[property: $0.name] == nil }
+        if inner.isAnyObject { return !news.allSatisfy { shapes[$0.tellingParts].isTrivial } }
+        return !news.isEmpty || !outer.required.allSatisfy(inner.requires)
     }
 
     /// Adds a branch, or the branches of an unnamed union inside it; `null` and "anything" are noted instead.

@@ -140,8 +140,7 @@ extension TypeMapper {
         guard isAbove(JSONNumber(-1)) else { return .int }
         if isAbove(JSONNumber(.max)) { return .scalar(.uint64) }
         let reachesPast = [Limit.Bound.maximum, .exclusiveMaximum].contains { bound in
-            guard let last = bounds[bound], last.int == nil else { return false }
-            return last.double <= 18_446_744_073_709_551_616
+            bounds[bound].map { $0 > JSONNumber(.max) && $0.double <= 18_446_744_073_709_551_616 } ?? false
         }
         return reachesPast ? .scalar(.uint64) : .int
     }

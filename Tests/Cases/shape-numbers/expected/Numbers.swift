@@ -15,6 +15,7 @@ public struct Numbers: PlankModel {
     @Field public var close: Close?
     @Field public var fractions: Fractions?
     @Field public var counter: UInt64?
+    @Field public var portion: Int?
     @Field public var overflow: UInt64?
     @Field public var serial: UInt64?
     @Field public var anything: JSONValue?
@@ -31,7 +32,8 @@ public struct Numbers: PlankModel {
 
 extension Numbers {
     public enum PropertyName: Int, PropertyIdentifier {
-        case version, least, most, tiny, huge, mixed, unsigned, close, fractions, counter, overflow, serial, anything
+        case version, least, most, tiny, huge, mixed, unsigned, close, fractions, counter, portion, overflow, serial
+        case anything
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -45,6 +47,7 @@ extension Numbers {
         case .close: return _close.isSet
         case .fractions: return _fractions.isSet
         case .counter: return _counter.isSet
+        case .portion: return _portion.isSet
         case .overflow: return _overflow.isSet
         case .serial: return _serial.isSet
         case .anything: return _anything.isSet
@@ -66,6 +69,7 @@ extension Numbers: Mergeable {
         _close.merge(newer._close)
         _fractions.merge(newer._fractions)
         _counter.merge(newer._counter)
+        _portion.merge(newer._portion)
         _overflow.merge(newer._overflow)
         _serial.merge(newer._serial)
         _anything.merge(newer._anything)
@@ -88,6 +92,7 @@ extension Numbers {
         object.read("close", into: &_close)
         object.read("fractions", into: &_fractions)
         object.read("counter", into: &_counter)
+        object.read("portion", into: &_portion)
         object.read("overflow", into: &_overflow)
         object.read("serial", into: &_serial, expecting: UInt64(18_446_744_073_709_551_615))
         object.read("anything", into: &_anything)
@@ -106,6 +111,7 @@ extension Numbers {
         object.write("close", _close)
         object.write("fractions", _fractions)
         object.write("counter", _counter)
+        object.write("portion", _portion)
         object.write("overflow", _overflow)
         object.write("serial", _serial)
         object.write("anything", _anything)
