@@ -48,7 +48,7 @@ let package = Package(
             ),
             dependencies: ["plank-swift"]
         ),
-        .target(name: "TestSupport", dependencies: ["PlankKit"], path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["PlankKit", "PlankRuntime"], path: "Tests/TestSupport"),
         .testTarget(
             name: "CommandTests",
             dependencies: [

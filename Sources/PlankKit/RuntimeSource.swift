@@ -101,6 +101,7 @@ enum RuntimeSource {
         PackageResources.ComparableEnum_swift,
         PackageResources.DefaultingEnum_swift,
         PackageResources.DeprecatingEnum_swift,
+        PackageResources.ExtensibleEnum_swift,
         PackageResources.OpenEnum_swift,
         PackageResources.StaticMemberEnum_swift,
         PackageResources.DecodingErrors_swift,

@@ -10,6 +10,8 @@ public struct EnumModel: Hashable, Sendable, Codable {
     public let unknownValues: UnknownValues
     /// Whether a union compares branches by which values of the enum are known.
     public let isContested: Bool
+    /// Whether the schema allows other values of the raw type as well.
+    public let isExtensible: Bool
 
     /// What happens to values that an enum does not list.
     public enum UnknownValues: Hashable, Sendable, Codable {
@@ -57,7 +59,8 @@ public struct EnumModel: Hashable, Sendable, Codable {
         cases: [Case],
         unknownCase: SwiftName,
         unknownValues: UnknownValues = .kept,
-        isContested: Bool
+        isContested: Bool,
+        isExtensible: Bool = false
     ) {
         self.heading = heading
         self.rawType = rawType
@@ -65,5 +68,6 @@ public struct EnumModel: Hashable, Sendable, Codable {
         self.unknownCase = unknownCase
         self.unknownValues = unknownValues
         self.isContested = isContested
+        self.isExtensible = isExtensible
     }
 }

@@ -447,7 +447,7 @@ extension Untyped.Partial: PartialModel {
 // MARK: - Untyped.Color
 
 extension Untyped {
-    public enum Color: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Color: ExtensibleEnum, ComparableEnum, DirectJSON {
         case red
         case green
         /// A value that the schema does not list.

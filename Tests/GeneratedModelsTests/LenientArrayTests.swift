@@ -1,6 +1,7 @@
 import Foundation
 import GeneratedModels
 import PlankRuntime
+import TestSupport
 import Testing
 
 /// Arrays that leave out elements which cannot be decoded, and write them back.
@@ -51,20 +52,9 @@ import Testing
     }
 
     @Test func everyElementLeftOutIsReported() throws {
-        let heard = Heard()
-        UnexpectedValue.handler = { if $0.kind == .element { heard.add("\($0)") } }
-        defer { UnexpectedValue.handler = nil }
-        _ = try JSON.decode(Feed.self, #"{"shared": [1, "reported", 3]}"#)
-        #expect(heard.lines.contains { $0.hasPrefix("shared[1]: \"reported\"") })
+        let heard = try unexpectedValues(about: "reported") {
+            _ = try JSON.decode(Feed.self, #"{"shared": [1, "reported", 3]}"#)
+        }
+        #expect(heard.contains { "\($0)".hasPrefix("shared[1]: \"reported\"") })
     }
-}
-
-/// Collects what the handler hears, on whatever thread a model is decoded.
-private final class Heard: @unchecked Sendable {
-    private let lock = NSLock()
-    private var stored: [String] = []
-
-    var lines: [String] { lock.withLock { stored } }
-
-    func add(_ line: String) { lock.withLock { stored.append(line) } }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import GeneratedModels
 import PlankRuntime
+import TestSupport
 import Testing
 
 /// Unions without a tag: of the branches that fit, the one that declares most of the keys present is taken.
@@ -67,5 +68,48 @@ import Testing
     @Test func keysThatNoBranchDeclaresAreDropped() throws {
         let read = try JSON.decode(Overlapping.self, #"{"place": {"id": "1", "x": 2}}"#)
         #expect(read.place == .base(.init(id: "1")))
+    }
+
+    // MARK: - Values that the schema allows, or that are forgiven
+
+    /// The branch that both ways to read a document find.
+    private func sighting(_ details: String) throws -> Overlapping.Sighting? {
+        let read = try read("sighting", #"{"details": \#(details)}"#)
+        #expect(try Overlapping(json: Data(#"{"sighting": {"details": \#(details)}}"#.utf8)) == read)
+        return read.sighting
+    }
+
+    @Test func valuesBesideAnEnumBelongToTheBranch() throws {
+        let details = try sighting(#"{"coat": "striped", "mood": "sleepy"}"#)?.asSeen?.details
+        #expect(details?.coat == .unknown("striped"))
+        #expect(details?.mood == .unknown("sleepy"))
+    }
+
+    @Test func valuesThatAnEnumDoesNotAllowAreOfAnotherBranch() throws {
+        #expect(try sighting(#"{"size": "huge"}"#)?.asSeen == nil)
+        #expect(try sighting(#"{"size": "large"}"#)?.asSeen?.details.size == .large)
+    }
+
+    @Test func textsThatAreInvalidForTheirFormatBelongToABranchIfNoOtherFits() throws {
+        let details = try sighting(#"{"at": "yesterday", "link": ""}"#)?.asSeen?.details
+        #expect(details != nil)
+        #expect(details?.at == nil)
+        let nested = try sighting(#"{"at": "2021-03-04", "near": {"roads": [], "map": ""}}"#)?.asSeen?.details
+        #expect(nested?.near?.asCrossing != nil)
+        // A required text has no `nil`.
+        #expect(try sighting(#"{"near": {"since": "yesterday"}}"#)?.asSeen == nil)
+    }
+
+    @Test func theAppHearsOfForgivenTextsOnce() throws {
+        let json = #"{"sighting": {"details": {"at": "heard", "near": {"roads": [], "map": "http://[heard"}}}}"#
+        let heard = try unexpectedValues(about: "heard\"") {
+            _ = try JSON.decode(Overlapping.self, json)
+        }
+        #expect(
+            heard.map(\.description) == [
+                #"sighting.details.at: "heard" is not a known Date."#,
+                #"sighting.details.near.map: "http://[heard" is not a known URL."#,
+            ]
+        )
     }
 }

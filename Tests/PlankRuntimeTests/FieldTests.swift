@@ -1,5 +1,6 @@
 import Foundation
 import PlankRuntime
+import TestSupport
 import Testing
 
 /// What marks a property as set: any assignment, and a change in place of a value that is there.
@@ -170,33 +171,31 @@ extension FieldTests.Fields {
     }
 
     @Test func theHandlerHearsOfEachUnexpectedValue() throws {
-        final class Heard: @unchecked Sendable { var values: [UnexpectedValue] = [] }
-        let heard = Heard()
-        UnexpectedValue.handler = { if $0.codingPath.first?.stringValue == "pages" { heard.values.append($0) } }
-        defer { UnexpectedValue.handler = nil }
         struct Book: Decodable {
             let pages: [Page]
             let statuses: [Pin.Status]?
             let attributions: [Pin.Attribution]?
         }
-        let json = #"{"pages":[{"website":""},{"joined_at":"x","ids":["y"]}],"statuses":["draft","new"]}"#
-        _ = try decode(Book.self, json)
+        func heard(_ json: String) throws -> [UnexpectedValue] {
+            try unexpectedValues(about: "pages[", "statuses[", "attributions[") {
+                _ = try decode(Book.self, json)
+            }
+        }
+        let formats = try heard(#"{"pages":[{"website":""},{"joined_at":"x","ids":["y"]}]}"#)
         #expect(
-            heard.values.map(\.description) == [
+            formats.map(\.description) == [
                 #"pages[0].website: "" is not a known URL."#,
                 #"pages[1].joined_at: "x" is not a known Date."#,
                 #"pages[1].ids[0]: "y" is not a known UUID."#,
             ]
         )
-        #expect(heard.values.allSatisfy { $0.kind == .format })
-        UnexpectedValue.handler = { if $0.codingPath.first?.stringValue == "statuses" { heard.values.append($0) } }
-        _ = try decode(Book.self, #"{"pages":[],"statuses":["draft","new"]}"#)
-        #expect(heard.values.last?.kind == .enumValue)
-        #expect(heard.values.last?.description == #"statuses[1]: "new" is not a known Status."#)
-        UnexpectedValue.handler = { if $0.codingPath.first?.stringValue == "attributions" { heard.values.append($0) } }
-        _ = try decode(Book.self, #"{"pages":[],"attributions":[{"type":"user","name":"Ada"},{"x":1}]}"#)
-        #expect(heard.values.last?.kind == .branch)
-        #expect(heard.values.last?.description == #"attributions[1]: {"x":1} is not a known Attribution."#)
+        #expect(formats.allSatisfy { $0.kind == .format })
+        let statuses = try heard(#"{"pages":[],"statuses":["draft","new"]}"#)
+        #expect(statuses.map(\.kind) == [.enumValue])
+        #expect(statuses.map(\.description) == [#"statuses[1]: "new" is not a known Status."#])
+        let attributions = try heard(#"{"pages":[],"attributions":[{"type":"user","name":"Ada"},{"x":1}]}"#)
+        #expect(attributions.map(\.kind) == [.branch])
+        #expect(attributions.map(\.description) == [#"attributions[1]: {"x":1} is not a known Attribution."#])
     }
 }
 

@@ -82,7 +82,7 @@ extension StringCoding {
             return value
         }
         // A union that tries its branches needs to know what the format says, not what a reader can guess.
-        if isLenient, !Trial.isStrict {
+        if isLenient, Trial.takesInvalidTexts {
             if let value = lenientValue(of: text) {
                 note.spelling = .string(text)
                 return value

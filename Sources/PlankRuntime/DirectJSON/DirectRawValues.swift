@@ -30,6 +30,14 @@ extension DirectJSON where Self: OpenEnum, RawValue: DirectJSON {
     }
 }
 
+extension DirectJSON where Self: ExtensibleEnum, RawValue: DirectJSON {
+    /// Reads a raw value, known or not.
+    @inlinable public init?(reading json: inout JSONReader) {
+        guard let rawValue = RawValue(reading: &json) else { return nil }
+        self.init(rawValue: rawValue)
+    }
+}
+
 extension DirectJSON where Self: DefaultingEnum, RawValue: DirectJSON {
     /// Reads a raw value. While a union tries its branches, an unknown value is an error.
     @inlinable public init?(reading json: inout JSONReader) {

@@ -1,14 +1,34 @@
 /// One attempt to read a value as one branch of a union: collects the keys that the branch does not declare.
+///
+/// A text that is invalid for its format is a mismatch, as long as there may be a branch that fits without any. Where none
+/// does, a further attempt forgives what a reader outside all unions takes.
 final class BranchTrial: @unchecked Sendable {
     // Not locked: decoding is synchronous, so a trial is never shared between threads.
     let budget: TrialBudget
     /// How many unions lie around the value: a try deep down repeats the work of all of them.
     let level: Int
+    /// Whether texts may be invalid for their formats.
+    let isForgiving: Bool
+    /// Whether some text was a mismatch that a further attempt would forgive.
+    private(set) var hasRefused = false
     private(set) var missed: [MissedKey] = []
+    /// What to tell the app if the branch is taken.
+    private(set) var reports: [() -> Void] = []
 
-    init(budget: TrialBudget, level: Int) {
+    init(budget: TrialBudget, level: Int, isForgiving: Bool) {
         self.budget = budget
         self.level = level
+        self.isForgiving = isForgiving
+    }
+
+    /// Notes that a further attempt may fit.
+    func refuse() {
+        hasRefused = true
+    }
+
+    /// Adds what the app is told of if the branch is taken: a value that does not match the schema.
+    func ifTaken(_ report: @escaping () -> Void) {
+        reports.append(report)
     }
 
     /// Adds the keys at `path`.

@@ -6,6 +6,14 @@ public enum Trial {
     /// The trial that the value being decoded is part of, if there is one.
     @TaskLocal static var current: BranchTrial?
 
+    /// Whether a reader takes a text that is invalid for its format. In a trial it may be taken later on.
+    static var takesInvalidTexts: Bool {
+        guard isStrict else { return true }
+        guard let trial = current else { return false }
+        if !trial.isForgiving { trial.refuse() }
+        return trial.isForgiving
+    }
+
     /// Decodes a guess that the caller can do without: if it fails, it has missed no keys.
     static func guess<T>(_ body: () throws -> T) throws -> T {
         let missed = current?.missed.count ?? 0

@@ -1,18 +1,21 @@
 /// The branches of a union that fit a value, and the rule that chooses one of them.
 struct BranchChoice<Union> {
-    private var fitting: [(value: Union, missed: [MissedKey])] = []
+    private var fitting: [(value: Union, missed: [MissedKey], trial: BranchTrial)] = []
     /// Whether no further branch can be better than the best so far.
     private(set) var isSettled = false
     /// Whether several branches fit and each drops a key that another declares.
     private(set) var isContested = false
 
-    mutating func add(_ value: Union, missing missed: [MissedKey], isLast: Bool) {
-        fitting.append((value, missed))
-        isSettled = isLast || missed.isEmpty
+    /// Whether no branch fits so far.
+    var isEmpty: Bool { fitting.isEmpty }
+
+    mutating func add(_ value: Union, _ trial: BranchTrial, isLast: Bool) {
+        fitting.append((value, trial.missed, trial))
+        isSettled = isLast || trial.missed.isEmpty
     }
 
     /// The branch that misses the fewest keys, the first of several; `nil` if there is none.
-    mutating func best() -> (value: Union, missed: [MissedKey])? {
+    mutating func best() -> (value: Union, missed: [MissedKey], trial: BranchTrial)? {
         if fitting.count < 2 || fitting[fitting.count - 1].missed.isEmpty { return fitting.last }
         let losses = counts(of: .dropped)
         let untyped = counts(of: .kept)

@@ -3,7 +3,8 @@ import Foundation
 /// Finds the branch of a union that a value belongs to, by trying one after the other.
 ///
 /// Of the branches that fit, the one that declares most of the keys present is taken, the first of several. A branch that
-/// would drop a key that another fitting branch declares is never taken.
+/// would drop a key that another fitting branch declares is never taken. If none fits, texts may be invalid for their
+/// formats, as they may be anywhere else.
 ///
 /// Unions within unions multiply: ten levels of four branches are a million tries. So the outermost union and all that
 /// lie within its branches share 250,000 tries, and every four levels of depth raise the price by one. After 50,000, the
@@ -16,6 +17,8 @@ public struct UnionDecoder<Union> {
     private let budget: TrialBudget
     private let level: Int
     private var choice = BranchChoice<Union>()
+    /// The branches that fit if texts may be invalid for their formats.
+    private var forgivingChoice = BranchChoice<Union>()
     private var failures: [(branch: String, reason: String)] = []
 
     /// Starts on the value that `decoder` has reached; `name` is what errors call the union.
@@ -70,11 +73,18 @@ public struct UnionDecoder<Union> {
             return
         }
         do {
-            let trial = BranchTrial(budget: budget, level: level + 1)
-            let value = try Trial.$current.withValue(trial) {
-                try Trial.$isStrict.withValue(true) { try body(decoder) }
+            let trial = BranchTrial(budget: budget, level: level + 1, isForgiving: false)
+            do {
+                choice.add(try Self.read(decoder, trial, body), trial, isLast: !budget.isPatient)
+            } catch {
+                guard trial.hasRefused, choice.isEmpty, !forgivingChoice.isSettled else { throw error }
+                guard isForgiving, budget.take(level: level) else {
+                    enclosing?.refuse()
+                    throw error
+                }
+                let trial = BranchTrial(budget: budget, level: level + 1, isForgiving: true)
+                forgivingChoice.add(try Self.read(decoder, trial, body), trial, isLast: !budget.isPatient)
             }
-            choice.add(value, missing: trial.missed, isLast: !budget.isPatient)
         } catch {
             if keepsReasons {
                 failures.append((name(), summary(of: error, below: decoder.codingPath.count)))
@@ -82,19 +92,31 @@ public struct UnionDecoder<Union> {
         }
     }
 
+    /// Whether a branch may fit with texts that are invalid for their formats.
+    private var isForgiving: Bool { enclosing?.isForgiving ?? !Trial.isStrict }
+
+    private static func read(
+        _ decoder: any Decoder,
+        _ trial: BranchTrial,
+        _ body: (any Decoder) throws -> Union
+    ) throws -> Union {
+        try Trial.$current.withValue(trial) { try Trial.$isStrict.withValue(true) { try body(decoder) } }
+    }
+
     // MARK: - Results
 
     /// The value as the branch that keeps most of it, `nil` if none fits or each drops what another declares.
     public mutating func best() -> Union? {
-        guard let (value, missed) = choice.best() else { return nil }
+        guard let (value, missed, trial) = choice.best() ?? forgivingChoice.best() else { return nil }
         enclosing?.report(missed)
+        for report in trial.reports { report() }
         return value
     }
 
     /// The value as plain JSON, for a union that is open to further branches; an error within another union's trial,
     /// unless several branches fit.
     public func unknown() throws -> JSONValue {
-        if Trial.isStrict, !choice.isContested { throw failure() }
+        if Trial.isStrict, !isContested { throw failure() }
         let value = try decoder.singleValueContainer().decode(JSONValue.self)
         if !Trial.isStrict {
             UnexpectedValue.report(UnexpectedValue(.branch, value, insteadOf: Union.self, at: decoder.codingPath))
@@ -107,7 +129,7 @@ public struct UnionDecoder<Union> {
     /// Not so a value of a form that a branch is for: `other(than: .object)`.
     public func other(than forms: UnionForms = []) throws -> JSONValue {
         let value = try decoder.singleValueContainer().decode(JSONValue.self)
-        guard Trial.isStrict, !choice.isContested else { return value }
+        guard Trial.isStrict, !isContested else { return value }
         switch value {
         case .object where forms.contains(.object), .array where forms.contains(.array): throw failure()
         default: return value
@@ -121,6 +143,8 @@ public struct UnionDecoder<Union> {
         for failure in failures { message += "\n  \(failure.branch): \(failure.reason)" }
         return .invalid(message, decoder)
     }
+
+    private var isContested: Bool { choice.isContested || forgivingChoice.isContested }
 
     /// Whether anybody may read why a branch failed: nobody reads the thousandth nested reason.
     private var keepsReasons: Bool {

@@ -55,9 +55,10 @@ public struct UnexpectedValue: Sendable, CustomStringConvertible {
         set { registered.current = newValue }
     }
 
-    /// Passes a value to the handler.
+    /// Passes a value to the handler, once it is certain that it belongs to the model.
     static func report(_ value: UnexpectedValue) {
-        handler?(value)
+        guard let handler else { return }
+        if let trial = Trial.current { trial.ifTaken { report(value) } } else { handler(value) }
     }
 
     /// Passes an enum's unknown value on, which is an error while a union tries its branches.
@@ -70,7 +71,7 @@ public struct UnexpectedValue: Sendable, CustomStringConvertible {
 
     /// Passes the value that `decoder` has reached to the handler; without a handler, the value is not decoded.
     static func report(_ kind: Kind, insteadOf type: Any.Type, from decoder: any Decoder) {
-        guard let handler, let value = try? decoder.singleValueContainer().decode(JSONValue.self) else { return }
-        handler(UnexpectedValue(kind, value, insteadOf: type, at: decoder.codingPath))
+        guard handler != nil, let value = try? decoder.singleValueContainer().decode(JSONValue.self) else { return }
+        report(UnexpectedValue(kind, value, insteadOf: type, at: decoder.codingPath))
     }
 }

@@ -18,7 +18,9 @@ enum EnumText {
         let access = model.heading.access.modifier
         let rawType = model.rawType.spelling()
         let unknown = model.unknownCase.escaped
-        let conformances = [model.hasDeprecatedCases ? "DeprecatingEnum" : "OpenEnum"] + parts.conformances
+        var kinds = model.hasDeprecatedCases ? ["DeprecatingEnum"] : []
+        if model.isExtensible { kinds.append("ExtensibleEnum") }
+        let conformances = (kinds.isEmpty ? ["OpenEnum"] : kinds) + parts.conformances
         let names = model.cases.map { SwiftText("." + $0.name.escaped) }
         let rawValues = model.cases.map { item -> SwiftText in
             .arm("case .\(item.name.escaped)", "return \(literal(item, model))")

@@ -6,7 +6,9 @@ enum StaticMembersText {
         let access = model.heading.access.modifier
         let rawType = model.rawType.spelling()
         let own =
-            model.isOfStandardLibrary ? ["RawRepresentable", "Codable", "Hashable", "Sendable"] : ["StaticMemberEnum"]
+            model.isOfStandardLibrary
+            ? ["RawRepresentable", "Codable", "Hashable", "Sendable"]
+            : ["StaticMemberEnum"] + (model.isExtensible ? ["ExtensibleEnum"] : [])
         let members = model.cases.map { item -> SwiftText in
             """
             \(Documentation.comment(item.facts))
@@ -33,5 +35,7 @@ enum StaticMembersText {
 
 extension EnumModel {
     /// Whether the standard library reads and writes the raw values, and nobody asks which of them the schema lists.
-    fileprivate var isOfStandardLibrary: Bool { !isContested && [.string, .int, .double].contains(rawType) }
+    fileprivate var isOfStandardLibrary: Bool {
+        (!isContested || isExtensible) && [.string, .int, .double].contains(rawType)
+    }
 }

@@ -20,7 +20,8 @@ extension ModelBuilder {
             cases: cases,
             unknownCase: .unknownCase,
             unknownValues: unknownValues,
-            isContested: contested.contains(id)
+            isContested: contested.contains(id),
+            isExtensible: enumeration.isExtensible && unknownValues == .kept
         )
     }
 

@@ -9,7 +9,7 @@ struct EqualType: Hashable {
     private let remarks: Remarks
 
     private enum Content: Hashable {
-        case enumeration(SwiftType, [Case])
+        case enumeration(SwiftType, [Case], isExtensible: Bool)
         case union([Branch], tag: String?, mapping: [String], isExclusive: Bool, others: UInt8?)
         case structure([Property], Additional, bases: [SchemaID])
     }
@@ -66,7 +66,7 @@ struct EqualType: Hashable {
         remarks = Remarks([declaration.schema], in: graph)
         switch declaration.kind {
         case .enumeration(let draft):
-            content = .enumeration(draft.rawType, draft.cases.map(Case.init))
+            content = .enumeration(draft.rawType, draft.cases.map(Case.init), isExtensible: draft.isExtensible)
         case .union(let draft):
             content = .union(
                 draft.branches.map { Branch(type: type($0.type), title: $0.title) },

@@ -73,6 +73,8 @@ enum AdditionalDraft {
 struct EnumDraft {
     let rawType: SwiftType
     let cases: [Case]
+    /// Whether the schema allows other values of the raw type as well.
+    var isExtensible = false
 
     struct Case {
         let name: String

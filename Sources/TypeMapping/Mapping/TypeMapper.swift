@@ -33,6 +33,8 @@ final class TypeMapper {
     var modules: Set<DeclarationID> = []
     /// The schemas of definitions that another document has too, by those that take their place.
     var twins: [SchemaID: SchemaID] = [:]
+    /// The schemas of enums beside which other values are allowed.
+    var extended: [SchemaID] = []
     let reserved: ReservedNames
     /// The types that have not got the name that they would have.
     var renamedTypes: [RenamedType] = []
@@ -73,6 +75,7 @@ final class TypeMapper {
             next += 1
             if typeOfSchema[id] == nil { mapStray(id) }
         }
+        extendEnums()
         return Mapping(
             graph: graph,
             options: options,

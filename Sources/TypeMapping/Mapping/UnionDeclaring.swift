@@ -65,19 +65,39 @@ extension TypeMapper {
             let isOpened =
                 others.count > 1
                 && others.allSatisfy { $0.reference == named.reference || isPlain($0, like: known) }
-            return isOpened ? named.reference.map(reference) : nil
+            guard isOpened, let target = named.reference else { return nil }
+            // In another document it is as closed as that has it, which no reference to it changes.
+            if graph[target].document == graph[origin].document { extended.append(target) }
+            return reference(target)
         }
         if !choice.isOpen {
             guard others.allSatisfy({ isPlain($0, like: nodes) }) else { return nil }
             // A single value beside all others of its type is one of them.
             if values.count == 1, let plain = others.first { return map(plain, context, into: anchor) }
-            return mapListed(values, origin, context, into: anchor)
+            let type = mapListed(values, origin, context, into: anchor)
+            return others.isEmpty ? type : extensible(type)
         }
         if others.isEmpty { return mapOpenList(values, origin, context, into: anchor) }
         // Known values beside a pattern of others: an enum, which keeps any text.
         let isText = nodes.allSatisfy { $0.string != nil } && others.allSatisfy { $0.kind == .string }
         guard anchor == nil, isText else { return nil }
-        return .lenient(mapListed(values, origin, context, into: nil))
+        return .lenient(extensible(mapListed(values, origin, context, into: nil)))
+    }
+
+    /// The type, which takes other values as well if it is an enum.
+    private func extensible(_ type: TypeDraft) -> TypeDraft {
+        if case .declared(let id) = type, case .enumeration(var draft) = declarations[id.index].kind {
+            draft.isExtensible = true
+            declarations[id.index].kind = .enumeration(draft)
+        }
+        return type
+    }
+
+    /// Lets enums take other values as well that schemas allow beside them.
+    func extendEnums() {
+        for schema in extended {
+            if let type = typeOfSchema[schema] { _ = extensible(type) }
+        }
     }
 
     /// Known values where anything else is allowed: an enum that keeps any value.
@@ -88,7 +108,9 @@ extension TypeMapper {
         into anchor: DeclarationID?
     ) -> TypeDraft? {
         if values.contains(where: { $0.entry.value.bool != nil }) { return nil }
-        if values.count > 1 { return declareEnum(values, rawType: .json, origin, context, into: anchor) }
+        if values.count > 1 {
+            return declareEnum(values, rawType: .json, origin, context, into: anchor).map(extensible)
+        }
         return anchor == nil ? TypeDraft(constant: values[0].entry.value).map(TypeDraft.lenient) : nil
     }
 

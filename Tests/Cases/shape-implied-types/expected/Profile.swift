@@ -109,7 +109,7 @@ extension Profile {
 // MARK: - Profile.Color
 
 extension Profile {
-    public enum Color: OpenEnum {
+    public enum Color: ExtensibleEnum {
         case red
         case green
         /// A value that the schema does not list.

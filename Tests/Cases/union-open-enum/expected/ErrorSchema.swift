@@ -76,7 +76,7 @@ extension ErrorSchema {
 // MARK: - ErrorSchema.Code
 
 extension ErrorSchema {
-    public enum Code: OpenEnum {
+    public enum Code: ExtensibleEnum {
         /// Parse error
         case parseError
         /// Invalid request
@@ -107,7 +107,7 @@ extension ErrorSchema {
 // MARK: - ErrorSchema.Region
 
 extension ErrorSchema {
-    public enum Region: OpenEnum {
+    public enum Region: ExtensibleEnum {
         case eu
         case us
         /// A value that the schema does not list.
@@ -136,7 +136,7 @@ extension ErrorSchema {
 // MARK: - ErrorSchema.Theme
 
 extension ErrorSchema {
-    public enum Theme: OpenEnum {
+    public enum Theme: ExtensibleEnum {
         case light
         case dark
         /// A value that the schema does not list.
@@ -165,7 +165,7 @@ extension ErrorSchema {
 // MARK: - ErrorSchema.Layout
 
 extension ErrorSchema {
-    public enum Layout: OpenEnum {
+    public enum Layout: ExtensibleEnum {
         case wide
         case narrow
         /// A value that the schema does not list.
@@ -186,7 +186,7 @@ extension ErrorSchema {
 // MARK: - ErrorSchema.Level
 
 extension ErrorSchema {
-    public enum Level: OpenEnum {
+    public enum Level: ExtensibleEnum {
         case low
         case high
         /// A value that the schema does not list.
