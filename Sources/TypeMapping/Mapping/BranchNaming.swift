@@ -29,6 +29,11 @@ extension TypeMapper {
         if alternative.reference != nil || schema != alternative.schemas[0] {
             return JSONPointer.tokens(graph[schema].pointer)?.last.map(definitionNames.word)
         }
+        return ownName(of: schema)
+    }
+
+    /// The name that a schema gives itself.
+    func ownName(of schema: SchemaID) -> String? {
         let annotations = graph[schema].annotations
         let title = annotations.title.flatMap { Titles.isName($0) ? $0 : nil }
         return (annotations.swiftName ?? title).map { identifiers.upperCamel($0) }

@@ -104,6 +104,13 @@ extension TypeMapper {
             for branch in shape.unions[0].branches { append(branch, isInherited: false, within: shape, to: &choice) }
             return
         }
+        if target == nil, !isInherited, shape.isTypeList, ownName(of: id) == nil {
+            choice.isNullable = choice.isNullable || shape.allowsNull
+            choice.alternatives += shape.valueTypes.members.map { kind in
+                Alternative(schemas: [id], shape: shape, kind: kind)
+            }
+            return
+        }
         // What is inherited is declared elsewhere, but for a constant, which is declared nowhere.
         let values = shape.values ?? []
         let isConstant = values.count == 1 && TypeDraft(constant: values[0].value) != nil
@@ -157,6 +164,12 @@ extension Shape.Content {
     var isOnlyUnion: Bool {
         unions.count == 1 && unions[0].discriminator == nil && values == nil && !hasObjectKeywords && !hasArrayKeywords
             && conditions.isEmpty && bases.isEmpty
+    }
+
+    /// Whether the shape is a choice among types and says nothing else.
+    var isTypeList: Bool {
+        saysType && valueTypes.members.count > 1 && valueTypes != .any.subtracting(.null) && values == nil
+            && !hasObjectKeywords && !hasArrayKeywords && unions.isEmpty && conditions.isEmpty && bases.isEmpty
     }
 
     /// Whether `null` is the only value.

@@ -2,7 +2,8 @@ import JSONTree
 
 /// What the branches of a union are called that have no name of their own, by what tells them apart.
 ///
-/// A branch of objects is named after the constant that marks it, else after a key that it requires and no other branch
+/// A branch of objects is named after the constant that marks it, of several that of the key which most branches have a
+/// constant for, else after a key that it requires and no other branch
 /// has; the only one without is the `Details`. Keys that a branch does not require tell several such branches apart: they
 /// count last, since they are added without notice. A branch of other values is named after its form. Names are given to all
 /// branches together, so that the number of a branch is never part of its name.
@@ -40,9 +41,17 @@ struct BranchNames {
         let constants = objects.reduce(into: [JSONNode: Int]()) { counts, branch in
             for value in branch.constants.values { counts[value, default: 0] += 1 }
         }
+        let markedBranches = objects.reduce(into: [String: Int]()) { counts, branch in
+            for key in branch.constants.keys { counts[key, default: 0] += 1 }
+        }
         /// The keys that tell a branch apart and belong to each of its values.
         func required(_ branch: Branch) -> [String] {
-            let marks = (branch.required + branch.optional).compactMap { key -> String? in
+            let keys = branch.required + branch.optional
+            let order = keys.indices.sorted { first, second in
+                let counts = [first, second].map { markedBranches[keys[$0]] ?? 0 }
+                return counts[0] == counts[1] ? first < second : counts[0] > counts[1]
+            }
+            let marks = order.map { keys[$0] }.compactMap { key -> String? in
                 guard let value = branch.constants[key], constants[value] == 1 else { return nil }
                 return Self.text(of: value, key)
             }
