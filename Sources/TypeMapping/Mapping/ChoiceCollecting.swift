@@ -94,7 +94,10 @@ extension TypeMapper {
             if types.isEmpty { return }
             if types != shape.types || !shape.saysType {
                 let narrowed = shape.changed { ($0.types, $0.saysType) = (types, true) }
-                choice.alternatives.append(Alternative(schemas: [id], shape: narrowed))
+                // What has properties is a struct without a type, too.
+                let isSame = types == .object && shape.hasObjectKeywords && !shape.hasArrayKeywords && isStruct(shape)
+                let target = isSame ? shapes.soleReference(of: id) : nil
+                choice.alternatives.append(Alternative(schemas: [id], shape: narrowed, reference: target))
                 return
             }
         }
@@ -116,6 +119,11 @@ extension TypeMapper {
         let isConstant = values.count == 1 && TypeDraft(constant: values[0].value) != nil
         let reference = target ?? (isInherited && !isConstant ? id : nil)
         choice.alternatives.append(Alternative(schemas: [id], shape: shape, reference: reference))
+    }
+
+    /// Whether a shape that says no type becomes a struct for its properties, and not a union of that and other values.
+    private func isStruct(_ shape: Shape) -> Bool {
+        !shape.saysType && shape.unions.isEmpty && options.untypedObjects == .structure
     }
 
     /// Whether `null` is a value of the alternative, or of a choice that it is.

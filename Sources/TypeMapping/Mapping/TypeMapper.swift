@@ -153,7 +153,8 @@ final class TypeMapper {
         let name =
             isTopLevel
             ? topLevelNames.name(for: schema, wishes, in: parent.document) : claim(wishes, schema, context)
-        let wanted = isTopLevel ? options.typePrefix + wishes[0] : wishes[0]
+        // What a definition holds, if it is no type itself, is called after it.
+        let wanted = isTopLevel ? topLevelNames.wish(of: schema) ?? options.typePrefix + wishes[0] : wishes[0]
         if name != wanted {
             let place = isTopLevel ? nil : context.parent
             renamedTypes.append(RenamedType(schema: schema, parent: place, wanted: wanted, name: name))

@@ -19,6 +19,7 @@ struct TopLevelNames {
 
     private var scope: NameScope
     private var nameOfDefinition: [SchemaID: String] = [:]
+    private var wishes: [SchemaID: String] = [:]
     private let roots: RootNames
     private let prefix: String
 
@@ -33,6 +34,7 @@ struct TopLevelNames {
     /// Names the definitions, each after itself where it can.
     mutating func claim(_ definitions: [Definition]) {
         var qualified: [Definition] = []
+        for definition in definitions { wishes[definition.schema] = definition.name }
         for (name, group) in Dictionary(grouping: definitions, by: \.name).sorted(by: { $0.key < $1.key }) {
             let isShared = Set(group.map(\.document)).count > 1
             let ordered = group.filter(\.isExact) + group.filter { !$0.isExact }
@@ -56,6 +58,9 @@ struct TopLevelNames {
             nameOfDefinition[definition.schema] = claim(earlier[index], after: definition.name, in: definition.document)
         }
     }
+
+    /// The name that a definition asks for; nil for other schemas.
+    func wish(of definition: SchemaID) -> String? { wishes[definition].map { prefix + $0 } }
 
     /// The name for a declaration that is made from `schema` and would be called one of `candidates`.
     mutating func name(for schema: SchemaID, _ candidates: [String], in document: DocumentID) -> String {
