@@ -106,6 +106,11 @@ public struct PropertyModel: Hashable, Sendable, Codable {
     /// Whether the key must be there.
     public var isRequired: Bool { presence.isRequired }
 
+    /// Whether the key must be there and its value may be `null`.
+    public var writesNull: Bool {
+        if case .required(allowsNull: true) = presence { true } else { false }
+    }
+
     /// Whether the value may be `nil`: where the key may be missing or `null`, or a value of another type is kept aside.
     public var isOptional: Bool {
         switch presence {

@@ -50,6 +50,7 @@ struct DirectJSONTests {
         Reader("everything.json", Everything.self), Reader("pin.json", Pin.self), Reader("board.json", Board.self),
         Reader("user.json", User.self), Reader("image.json", Image.self), Reader("tree.json", Tree.self),
         Reader("names.json", Names.self), Reader("wide.json", Wide.self), Reader("wider.json", Wider.self),
+        Reader("receipt.json", Receipt.self),
     ]
 
     /// A document with its keys in order, so that what is spoiled at random is the same in each run.

@@ -57,6 +57,11 @@ extension JSONWriter {
         C.write(value.wrappedValue, to: &self)
     }
 
+    /// Writes a property by its coding or as it was read; `null` for `nil`.
+    public mutating func write<C: DirectCoding>(_ key: StaticString, _ field: FormattedField<C>) {
+        if field.isEmpty { write(key, JSONValue.null) } else { writeIfPresent(key, field) }
+    }
+
     /// Writes a property unless it is `nil`, by its coding or as it was read.
     public mutating func writeIfPresent<C: DirectCoding>(_ key: StaticString, _ field: FormattedField<C>) {
         if let json = field.unread?.json { write(key, json) }

@@ -57,7 +57,7 @@ struct DirectProperty {
     var writing: SwiftText {
         if let constant { return .call("json.write", [key, SwiftText(model.spelling(of: constant, in: scope))]) }
         return .call(
-            isSynthesized && storage.startsEmpty ? "json.writeIfPresent" : "json.write",
+            isSynthesized && storage.startsEmpty && !model.writesNull ? "json.writeIfPresent" : "json.write",
             [key, SwiftText(storage.value)]
         )
     }
