@@ -16,6 +16,7 @@ public struct Overlapping: PlankModel, InitializationReporting, PartialConvertib
     @BoxedField public var flat: Flat?
     @Field public var environment: Environment?
     @Field public var sighting: Sighting?
+    @CodedField<PlainCoding<When>> public var when: When?
     @Field public var contested: Contested?
 
     public init() {
@@ -32,7 +33,7 @@ public struct Overlapping: PlankModel, InitializationReporting, PartialConvertib
 
 extension Overlapping {
     public enum PropertyName: Int, PropertyIdentifier {
-        case rule, place, places, limits, known, both, nested, flat, environment, sighting, contested
+        case rule, place, places, limits, known, both, nested, flat, environment, sighting, when, contested
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -47,6 +48,7 @@ extension Overlapping {
         case .flat: return _flat.isSet
         case .environment: return _environment.isSet
         case .sighting: return _sighting.isSet
+        case .when: return _when.isSet
         case .contested: return _contested.isSet
         }
     }
@@ -66,6 +68,7 @@ extension Overlapping: Mergeable {
         _flat.merge(newer._flat)
         _environment.merge(newer._environment)
         _sighting.merge(newer._sighting)
+        _when.merge(newer._when)
         _contested.merge(newer._contested)
         didInitialize(.merged)
     }
@@ -86,6 +89,7 @@ extension Overlapping: Unsettable {
         case .flat: _flat.unset()
         case .environment: _environment.unset()
         case .sighting: _sighting.unset()
+        case .when: _when.unset()
         case .contested: _contested.unset()
         }
     }
@@ -106,6 +110,7 @@ extension Overlapping {
         object.read("flat", into: &_flat)
         object.read("environment", into: &_environment)
         object.read("sighting", into: &_sighting)
+        object.read("when", into: &_when)
         object.read("contested", into: &_contested)
         try object.finish()
         didInitialize(.decoded)
@@ -123,6 +128,7 @@ extension Overlapping {
         object.write("flat", _flat)
         object.write("environment", _environment)
         object.write("sighting", _sighting)
+        object.write("when", _when)
         object.write("contested", _contested)
         try object.finish()
     }
@@ -147,7 +153,8 @@ extension Overlapping: FixtureModel {
 
 extension Overlapping: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "rule", "place", "places", "limits", "known", "both", "nested", "flat", "environment", "sighting", "contested",
+        "rule", "place", "places", "limits", "known", "both", "nested", "flat", "environment", "sighting", "when",
+        "contested",
     ])
 
     public init?(reading json: inout JSONReader) {
@@ -164,7 +171,8 @@ extension Overlapping: DirectJSON {
             case 7: json.read(into: &_flat)
             case 8: json.read(into: &_environment)
             case 9: json.read(into: &_sighting)
-            case 10: json.read(into: &_contested)
+            case 10: json.read(into: &_when)
+            case 11: json.read(into: &_contested)
             default: json.skipMember()
             }
         }
@@ -183,6 +191,7 @@ extension Overlapping: DirectJSON {
         json.write("flat", _flat)
         json.write("environment", _environment)
         json.write("sighting", _sighting)
+        json.write("when", _when)
         json.write("contested", _contested)
         json.endObject()
     }
@@ -203,6 +212,7 @@ extension Overlapping {
         @BoxedField public var flat: Overlapping.Flat.Partial?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Environment>>> public var environment: Overlapping.Environment?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Sighting>>> public var sighting: Overlapping.Sighting?
+        @CodedField<PlainCoding<Overlapping.When>> public var when: Overlapping.When?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Contested>>> public var contested: Overlapping.Contested?
 
         public init() {}
@@ -229,6 +239,7 @@ extension Overlapping.Partial {
         case .flat: return _flat.isSet
         case .environment: return _environment.isSet
         case .sighting: return _sighting.isSet
+        case .when: return _when.isSet
         case .contested: return _contested.isSet
         }
     }
@@ -247,6 +258,7 @@ extension Overlapping.Partial: Unsettable {
         case .flat: _flat.unset()
         case .environment: _environment.unset()
         case .sighting: _sighting.unset()
+        case .when: _when.unset()
         case .contested: _contested.unset()
         }
     }
@@ -266,6 +278,7 @@ extension Overlapping.Partial {
         object.read("flat", into: &_flat)
         object.read("environment", into: &_environment)
         object.read("sighting", into: &_sighting)
+        object.read("when", into: &_when)
         object.read("contested", into: &_contested)
         try object.finish()
     }
@@ -282,6 +295,7 @@ extension Overlapping.Partial {
         object.write("flat", _flat)
         object.write("environment", _environment)
         object.write("sighting", _sighting)
+        object.write("when", _when)
         object.write("contested", _contested)
         try object.finish()
     }
@@ -4446,6 +4460,74 @@ extension Overlapping.Sighting.Missed.Partial: PartialModel {
 
     public mutating func visit(_ rules: inout PartialRules) {
         rules.visit("reason", &_reason, .required)
+    }
+}
+
+// MARK: - Overlapping.When
+
+extension Overlapping {
+    public enum When: Hashable, Sendable {
+        case date(Date)
+        case uuid(UUID)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Overlapping.When {
+    public var asDate: Date? {
+        if case .date(let value) = self { value } else { nil }
+    }
+
+    public var asUuid: UUID? {
+        if case .uuid(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        date: (Date) throws -> Result,
+        uuid: (UUID) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .date(let value): return try date(value)
+        case .uuid(let value): return try uuid(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Overlapping.When: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "When")
+        union.consider(as: DateTimeCoding.self) { .date($0) }
+        union.consider(as: UUIDCoding.self) { .uuid($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .date(let value): try DateTimeCoding.encode(value, to: encoder)
+        case .uuid(let value): try UUIDCoding.encode(value, to: encoder)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Overlapping.When: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, as: DateTimeCoding.self, Self.date)
+        json.consider(&branches, as: UUIDCoding.self, Self.uuid)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .date(let value): json.write(branch: value, as: DateTimeCoding.self)
+        case .uuid(let value): json.write(branch: value, as: UUIDCoding.self)
+        case .unknown(let value): value.write(to: &json)
+        }
     }
 }
 

@@ -100,6 +100,13 @@ import Testing
         #expect(try sighting(#"{"near": {"since": "yesterday"}}"#)?.asSeen == nil)
     }
 
+    @Test(arguments: ["2021-03-04 05:06:07", "2021-03-04", "soon", ""])
+    func aTextThatFitsNoBranchOfTextsIsUnknown(text: String) throws {
+        let json = #"{"when": "\#(text)"}"#
+        #expect(try JSON.decode(Overlapping.self, json).when == .unknown(.string(text)))
+        #expect(try Overlapping(json: Data(json.utf8)).when == .unknown(.string(text)))
+    }
+
     @Test func theAppHearsOfForgivenTextsOnce() throws {
         let json = #"{"sighting": {"details": {"at": "heard", "near": {"roads": [], "map": "http://[heard"}}}}"#
         let heard = try unexpectedValues(about: "heard\"") {

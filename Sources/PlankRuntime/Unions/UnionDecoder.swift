@@ -59,8 +59,13 @@ public struct UnionDecoder<Union> {
         }
     }
 
-    /// Tries a branch; `name` is what errors call it.
-    mutating func attempt(_ name: @autoclosure () -> String, _ body: (any Decoder) throws -> Union) {
+    /// Tries a branch; `name` is what errors call it. One that is read by a coding has no property of its own that keeps a text
+    /// which is invalid for its format.
+    mutating func attempt(
+        _ name: @autoclosure () -> String,
+        isCoded: Bool = false,
+        _ body: (any Decoder) throws -> Union
+    ) {
         if choice.isSettled { return }
         guard budget.take(level: level) else {
             if keepsReasons {
@@ -77,7 +82,7 @@ public struct UnionDecoder<Union> {
             do {
                 choice.add(try Self.read(decoder, trial, body), trial, isLast: !budget.isPatient)
             } catch {
-                guard trial.hasRefused, choice.isEmpty, !forgivingChoice.isSettled else { throw error }
+                guard trial.hasRefused, !isCoded, choice.isEmpty, !forgivingChoice.isSettled else { throw error }
                 guard isForgiving, budget.take(level: level) else {
                     enclosing?.refuse()
                     throw error
