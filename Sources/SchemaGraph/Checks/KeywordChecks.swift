@@ -92,7 +92,7 @@ struct KeywordChecks {
                 at: keyword.name,
                 fault.path,
                 part: fault.isAboutKey ? .key : .value,
-                help: definitionHelp(fault) ?? fault.help
+                help: definitionHelp(fault) ?? fault.help(keyword.name)
             )
         }
     }

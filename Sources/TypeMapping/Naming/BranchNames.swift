@@ -3,10 +3,10 @@ import JSONTree
 /// What the branches of a union are called that have no name of their own, by what tells them apart.
 ///
 /// A branch of objects is named after the constant that marks it, of several that of the key which most branches have a
-/// constant for, else after a key that it requires and no other branch
-/// has; the only one without is the `Details`. Keys that a branch does not require tell several such branches apart: they
-/// count last, since they are added without notice. A branch of other values is named after its form. Names are given to all
-/// branches together, so that the number of a branch is never part of its name.
+/// constant for, else after a key that it requires and no other branch has; the only one without is the `Details`. Keys that a
+/// branch does not require tell several such branches apart: they count last, since they are added without notice. A branch of
+/// other values is named after its form. Names are given to all branches together, so that the number of a branch is never
+/// part of its name.
 struct BranchNames {
     /// One branch.
     struct Branch {

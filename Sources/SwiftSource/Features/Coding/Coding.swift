@@ -8,6 +8,7 @@ struct Coding: Feature {
         summary: "Reads and writes JSON with Codable.",
         isConstant: true,
         isOfStorage: true,
+        takes: TakenNames(types: ["CodingKey", "CodingKeys"]),
         lines: FeatureTraits.LineCount(perStruct: 26, perProperty: 2, perUnion: 20, perCase: 4)
     )
 }
