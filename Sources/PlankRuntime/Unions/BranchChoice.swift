@@ -1,6 +1,6 @@
 /// The branches of a union that fit a value, and the rule that chooses one of them.
 struct BranchChoice<Union> {
-    private var fitting: [(value: Union, missed: [MissedKey], trial: BranchTrial)] = []
+    private var fitting: [(value: Union, trial: BranchTrial)] = []
     /// Whether no further branch can be better than the best so far.
     private(set) var isSettled = false
     /// Whether several branches fit and each drops a key that another declares.
@@ -10,18 +10,18 @@ struct BranchChoice<Union> {
     var isEmpty: Bool { fitting.isEmpty }
 
     mutating func add(_ value: Union, _ trial: BranchTrial, isLast: Bool) {
-        fitting.append((value, trial.missed, trial))
+        fitting.append((value, trial))
         isSettled = isLast || trial.missed.isEmpty
     }
 
     /// The branch that misses the fewest keys, the first of several; `nil` if there is none.
-    mutating func best() -> (value: Union, missed: [MissedKey], trial: BranchTrial)? {
-        if fitting.count < 2 || fitting[fitting.count - 1].missed.isEmpty { return fitting.last }
+    mutating func best() -> (value: Union, trial: BranchTrial)? {
+        if fitting.count < 2 || fitting[fitting.count - 1].trial.missed.isEmpty { return fitting.last }
         let losses = counts(of: .dropped)
         let untyped = counts(of: .kept)
         let order = fitting.indices.sorted {
-            (fitting[$0].missed.count, losses[$0], untyped[$0], $0)
-                < (fitting[$1].missed.count, losses[$1], untyped[$1], $1)
+            (fitting[$0].trial.missed.count, losses[$0], untyped[$0], $0)
+                < (fitting[$1].trial.missed.count, losses[$1], untyped[$1], $1)
         }
         let undeclared = undeclaredCounts()
         let index = order.first { losses[$0] == 0 || !isBettered($0, undeclared) }
@@ -31,21 +31,21 @@ struct BranchChoice<Union> {
 
     /// How many keys of that fate each branch has.
     private func counts(of fate: MissedKey.Fate) -> [Int] {
-        fitting.map { branch in branch.missed.lazy.filter { $0.fate == fate }.count }
+        fitting.map { branch in branch.trial.missed.lazy.filter { $0.fate == fate }.count }
     }
 
     /// How many branches do not declare a key, for each path.
     private func undeclaredCounts() -> [[String]: Int] {
         var counts: [[String]: Int] = [:]
         for branch in fitting {
-            for key in branch.missed where key.fate != .typed { counts[key.path, default: 0] += 1 }
+            for key in branch.trial.missed where key.fate != .typed { counts[key.path, default: 0] += 1 }
         }
         return counts
     }
 
     /// Whether the branch drops a key that another declares.
     private func isBettered(_ index: Int, _ undeclared: [[String]: Int]) -> Bool {
-        fitting[index].missed.contains { key in
+        fitting[index].trial.missed.contains { key in
             guard key.fate == .dropped else { return false }
             // A branch that does not declare the object around the key says nothing about the key itself.
             let count = key.path.indices.reduce(0) { $0 + (undeclared[Array(key.path[...$1])] ?? 0) }

@@ -112,8 +112,8 @@ public struct UnionDecoder<Union> {
 
     /// The value as the branch that keeps most of it, `nil` if none fits or each drops what another declares.
     public mutating func best() -> Union? {
-        guard let (value, missed, trial) = choice.best() ?? forgivingChoice.best() else { return nil }
-        enclosing?.report(missed)
+        guard let (value, trial) = choice.best() ?? forgivingChoice.best() else { return nil }
+        enclosing?.report(trial.missed)
         for report in trial.reports { report() }
         return value
     }

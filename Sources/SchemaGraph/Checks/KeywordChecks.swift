@@ -92,7 +92,7 @@ struct KeywordChecks {
                 at: keyword.name,
                 fault.path,
                 part: fault.isAboutKey ? .key : .value,
-                help: definitionHelp(fault) ?? fault.help(keyword.name)
+                help: definitionHelp(fault) ?? placeHelp(fault, in: keyword) ?? fault.help
             )
         }
     }
@@ -104,6 +104,14 @@ struct KeywordChecks {
         let definitions = graph[graph[schema.schema.document].root].definitions
         guard let definition = definitions.first(where: { $0.name == name }) else { return nil }
         return "write { \"$ref\": \"#\(graph[definition.schema].pointer)\" }"
+    }
+
+    /// Returns where to write a keyword that stands among the properties.
+    private func placeHelp(_ fault: KeywordFault, in keyword: Keyword) -> String? {
+        guard keyword.name == "properties", case .mustBe = fault.kind, case .member(let key) = fault.place,
+            Keyword.named[key] != nil
+        else { return nil }
+        return fault.help.map { "write it beside 'properties' if the keyword is meant; " + $0 }
     }
 
     /// Reports a value in the form of other drafts.

@@ -21,7 +21,7 @@ struct OverlayChecks {
                         column: Int(fault.node.position.column),
                         pointer: fault.path.reduce(entry.location.pointer, JSONPointer.appending)
                     ),
-                    help: fault.help("x-plank")
+                    help: fault.help
                 )
             }
         }

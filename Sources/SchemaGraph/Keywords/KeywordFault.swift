@@ -78,11 +78,9 @@ struct KeywordFault {
         }
     }
 
-    /// How to fix it, in the value of a keyword.
-    func help(_ keyword: String) -> String? {
+    /// How to fix it.
+    var help: String? {
         switch kind {
-        case .mustBe(KeywordValue.schema.expected) where keyword == "properties" && isKeyword:
-            "write it beside 'properties' if the keyword is meant; a schema is an object, true or false"
         case .mustBe(KeywordValue.schema.expected): "a schema is an object, true or false"
         case .mustBe, .repeated: nil
         case .mustBeOneOf(let values):
@@ -94,11 +92,6 @@ struct KeywordFault {
             Suggestion.nearest(to: key, among: known).map { "did you mean '\($0)'?" }
                 ?? "the settings are \(known.joined(separator: ", "))"
         }
-    }
-
-    /// Whether the fault is in a member that is called like a keyword.
-    private var isKeyword: Bool {
-        if case .member(let key) = place { Keyword.named[key] != nil } else { false }
     }
 
     /// `"drop", "keep" or "reject"`.

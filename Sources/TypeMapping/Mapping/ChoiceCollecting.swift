@@ -95,8 +95,7 @@ extension TypeMapper {
             if types != shape.types || !shape.saysType {
                 let narrowed = shape.changed { ($0.types, $0.saysType) = (types, true) }
                 // What has properties is a struct without a type, too.
-                let isSame = types == .object && shape.hasObjectKeywords && !shape.hasArrayKeywords && isStruct(shape)
-                let target = isSame ? shapes.soleReference(of: id) : nil
+                let target = types == .object && isStruct(shape) ? shapes.soleReference(of: id) : nil
                 choice.alternatives.append(Alternative(schemas: [id], shape: narrowed, reference: target))
                 return
             }
@@ -123,7 +122,8 @@ extension TypeMapper {
 
     /// Whether a shape that says no type becomes a struct for its properties, and not a union of that and other values.
     private func isStruct(_ shape: Shape) -> Bool {
-        !shape.saysType && shape.unions.isEmpty && options.untypedObjects == .structure
+        !shape.saysType && shape.hasObjectKeywords && !shape.hasArrayKeywords && shape.unions.isEmpty
+            && options.untypedObjects == .structure
     }
 
     /// Whether `null` is a value of the alternative, or of a choice that it is.
