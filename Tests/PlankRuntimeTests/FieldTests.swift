@@ -216,4 +216,45 @@ extension FieldTests.Fields {
         #expect(try decoded(#"{"id":"1","note":"x"}"#).note == "x")
         #expect(try decode(Pin.self, #"{"id":"1","created_at":null,"createdAt":"x"}"#).isSet(.createdAt))
     }
+    /// An object with one property, whose key `userInfo` has.
+    private struct OneProperty: Decodable {
+        static let key = CodingUserInfoKey(rawValue: "key")
+        @Field var value: Int?
+
+        init(from decoder: any Decoder) throws {
+            let key = try #require(Self.key.flatMap { decoder.userInfo[$0] as? String })
+            var object = try ObjectReader(decoder)
+            object.read(key, into: &_value)
+            try object.finish()
+        }
+    }
+
+    @Test(arguments: [
+        "created_at", "a_b_c", "a__b", "_a_b_", "__a_b", "aB_cD", "HTTP_URL", "a_1b", "a_b1C2d", "1a_b", "a_b.c",
+        "a_b'c-d", "größe_über", "a_ßb", "Ä_É",
+        "_a", "a_", "__", "_", "a", "aB",
+    ])
+    func everyKeyThatTheDecoderConvertsIsAnError(key: String) throws {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        decoder.userInfo = [try #require(OneProperty.key): key]
+        let document = Data(#"{"\#(key)":1}"#.utf8)
+        // What becomes of the key, by the decoder's own account.
+        let converted = try decoder.decode([OneKey].self, from: Data("[".utf8) + document + Data("]".utf8))[0].key
+        if converted == key {
+            #expect(try decoder.decode(OneProperty.self, from: document).value == 1)
+        } else {
+            let error = failure { try decoder.decode(OneProperty.self, from: document) }
+            #expect(error.message.contains(#"has "\#(converted)" instead of "\#(key)""#))
+        }
+    }
+
+    /// The key of an object with one member.
+    private struct OneKey: Decodable {
+        let key: String
+
+        init(from decoder: any Decoder) throws {
+            key = try #require(decoder.container(keyedBy: PropertyKey.self).allKeys.first).stringValue
+        }
+    }
 }

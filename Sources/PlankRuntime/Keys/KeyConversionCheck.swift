@@ -1,3 +1,5 @@
+import Foundation
+
 /// Detects that a decoder converts the keys of an object, as `JSONDecoder.keyDecodingStrategy` can.
 ///
 /// Models do not have the converted keys, so their values would be lost silently. The check ends once a declared key with an
@@ -44,12 +46,41 @@ struct KeyConversionCheck {
     }
 
     /// A key as Foundation's `.convertFromSnakeCase` converts it: `created_at` becomes `createdAt`.
+    ///
+    /// Names of letters and digits go byte by byte, because objects that lack properties with an underscore ask it for each.
     private static func converted(_ name: String) -> String {
+        var text: [UInt8] = []
+        text.reserveCapacity(name.utf8.count)
+        var (words, underscores) = (0, 0)
+        var isAfterLetter = false
+        for byte in name.utf8 {
+            switch byte {
+            case UInt8(ascii: "_"):
+                // Only those at the start and at the end are kept.
+                if words == 0 { text.append(byte) } else { underscores += 1 }
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                if words == 0 || underscores > 0 {
+                    words += 1
+                    underscores = 0
+                    isAfterLetter = false
+                }
+                let isLetter = byte >= UInt8(ascii: "A")
+                let isCapital = isLetter && words > 1 && !isAfterLetter
+                text.append(!isLetter ? byte : isCapital ? byte & ~0x20 : byte | 0x20)
+                isAfterLetter = isLetter
+            default: return convertedWords(name)
+            }
+        }
+        text += repeatElement(UInt8(ascii: "_"), count: underscores)
+        return words > 1 ? String(decoding: text, as: UTF8.self) : name
+    }
+
+    private static func convertedWords(_ name: String) -> String {
         let words = name.split(separator: "_")
         guard words.count > 1, let first = words.first else { return name }
         let start = name.prefix { $0 == "_" }
         let end = name.reversed().prefix { $0 == "_" }
-        let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
-        return start + first.lowercased() + rest.joined() + String(end)
+        return start + first.lowercased() + words.dropFirst().map(\.capitalized).joined() + String(end)
     }
 }

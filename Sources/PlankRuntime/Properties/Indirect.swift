@@ -45,15 +45,18 @@ extension Indirect: Equatable where Value: Equatable {
 extension Indirect: Hashable where Value: Hashable {
     /// Hashes the value.
     public func hash(into hasher: inout Hasher) {
-        if StackSpace.isShort { return hashFarDown(into: &hasher) }
-        box.withValue { hasher.combine($0.pointee) }
+        hasher.combine(StackSpace.isShort ? hashFarDown() : box.withValue { Self.hash(of: $0.pointee) })
     }
 
+    /// Said to write nothing, as `==` is: hashing the value in its box would first retain all that it holds.
+    @_effects(readonly) @inline(never)
+    private static func hash(of value: Value) -> Int { value.hashValue }
+
     @inline(never)
-    private func hashFarDown(into hasher: inout Hasher) {
-        var copy = hasher
-        StackSpace.onLargerStack { copy.combine(box.value) }
-        hasher = copy
+    private func hashFarDown() -> Int {
+        var hash = 0
+        StackSpace.onLargerStack { hash = box.value.hashValue }
+        return hash
     }
 }
 
