@@ -53,7 +53,7 @@ import Testing
     @Test(arguments: [
         "status", "address", "analysis", "news", "always", "alias", "has", "Postgres", "DevOps", "physics",
         "Kubernetes",
-        "series", "data", "canvas", "analytics", "bus", "this", "devops", "macos", "https", "lens",
+        "series", "data", "canvas", "analytics", "bus", "this", "devops", "macos", "https", "lens", "nodejs", "saas", "cors",
     ])
     func otherWordsHaveNone(word: String) {
         #expect(EnglishPlural.singular(word) == nil)

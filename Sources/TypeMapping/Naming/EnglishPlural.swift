@@ -50,17 +50,18 @@ enum EnglishPlural {
         ("shes", "sh"), ("zzes", "zz"), ("xes", "x"),
     ]
 
-    /// Ends of words that are no plurals: `address`, `status`, `analysis`, `alias`, `canvas`, `Postgres`, `Kubernetes`, and
-    /// the names of sciences.
+    /// Ends of words that are no plurals: `address`, `status`, `analysis`, `alias`, `canvas`, `Nodejs`, `SaaS`, `Postgres`,
+    /// `Kubernetes`, and the names of sciences.
     private static let singularEnds = [
-        "ss", "us", "is", "ias", "vas", "gres", "etes", "ysics", "omics", "atics", "etics", "ytics", "onics",
+        "ss", "us", "is", "ias", "vas", "js", "aas", "gres", "etes", "ysics", "omics", "atics", "etics", "ytics", "onics",
     ]
 
     /// Words that English has no singular for.
     private static let invariable: Set<String> = [
-        "always", "atlas", "chaos", "corps", "does", "goes", "https", "jenkins", "kudos", "lens", "macos", "means",
-        "news",
-        "perhaps", "series", "sometimes", "species",
+        "always", "atlas", "bios", "chaos", "corps", "does", "goes", "jenkins", "kudos", "lens", "means", "news", "perhaps",
+        "series", "sometimes", "species",
+        // Systems and protocols.
+        "centos", "cors", "ddos", "fips", "https", "ipados", "macos", "tvos", "visionos", "watchos",
         // Kinds of operations.
         "aiops", "chatops", "dataops", "devops", "devsecops", "finops", "gitops", "mlops", "secops",
     ]
