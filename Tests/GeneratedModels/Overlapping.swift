@@ -17,6 +17,7 @@ public struct Overlapping: PlankModel, InitializationReporting, PartialConvertib
     @Field public var environment: Environment?
     @Field public var sighting: Sighting?
     @CodedField<PlainCoding<When>> public var when: When?
+    @Field public var vehicle: Vehicle?
     @Field public var contested: Contested?
 
     public init() {
@@ -33,7 +34,7 @@ public struct Overlapping: PlankModel, InitializationReporting, PartialConvertib
 
 extension Overlapping {
     public enum PropertyName: Int, PropertyIdentifier {
-        case rule, place, places, limits, known, both, nested, flat, environment, sighting, when, contested
+        case rule, place, places, limits, known, both, nested, flat, environment, sighting, when, vehicle, contested
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -49,6 +50,7 @@ extension Overlapping {
         case .environment: return _environment.isSet
         case .sighting: return _sighting.isSet
         case .when: return _when.isSet
+        case .vehicle: return _vehicle.isSet
         case .contested: return _contested.isSet
         }
     }
@@ -69,6 +71,7 @@ extension Overlapping: Mergeable {
         _environment.merge(newer._environment)
         _sighting.merge(newer._sighting)
         _when.merge(newer._when)
+        _vehicle.merge(newer._vehicle)
         _contested.merge(newer._contested)
         didInitialize(.merged)
     }
@@ -90,6 +93,7 @@ extension Overlapping: Unsettable {
         case .environment: _environment.unset()
         case .sighting: _sighting.unset()
         case .when: _when.unset()
+        case .vehicle: _vehicle.unset()
         case .contested: _contested.unset()
         }
     }
@@ -111,6 +115,7 @@ extension Overlapping {
         object.read("environment", into: &_environment)
         object.read("sighting", into: &_sighting)
         object.read("when", into: &_when)
+        object.read("vehicle", into: &_vehicle)
         object.read("contested", into: &_contested)
         try object.finish()
         didInitialize(.decoded)
@@ -129,6 +134,7 @@ extension Overlapping {
         object.write("environment", _environment)
         object.write("sighting", _sighting)
         object.write("when", _when)
+        object.write("vehicle", _vehicle)
         object.write("contested", _contested)
         try object.finish()
     }
@@ -154,7 +160,7 @@ extension Overlapping: FixtureModel {
 extension Overlapping: DirectJSON {
     private static let jsonKeys = JSONKeys([
         "rule", "place", "places", "limits", "known", "both", "nested", "flat", "environment", "sighting", "when",
-        "contested",
+        "vehicle", "contested",
     ])
 
     public init?(reading json: inout JSONReader) {
@@ -172,7 +178,8 @@ extension Overlapping: DirectJSON {
             case 8: json.read(into: &_environment)
             case 9: json.read(into: &_sighting)
             case 10: json.read(into: &_when)
-            case 11: json.read(into: &_contested)
+            case 11: json.read(into: &_vehicle)
+            case 12: json.read(into: &_contested)
             default: json.skipMember()
             }
         }
@@ -192,6 +199,7 @@ extension Overlapping: DirectJSON {
         json.write("environment", _environment)
         json.write("sighting", _sighting)
         json.write("when", _when)
+        json.write("vehicle", _vehicle)
         json.write("contested", _contested)
         json.endObject()
     }
@@ -213,6 +221,7 @@ extension Overlapping {
         @CodedField<PatchCoding<PlainCoding<Overlapping.Environment>>> public var environment: Overlapping.Environment?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Sighting>>> public var sighting: Overlapping.Sighting?
         @CodedField<PlainCoding<Overlapping.When>> public var when: Overlapping.When?
+        @CodedField<PatchCoding<PlainCoding<Overlapping.Vehicle>>> public var vehicle: Overlapping.Vehicle?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Contested>>> public var contested: Overlapping.Contested?
 
         public init() {}
@@ -240,6 +249,7 @@ extension Overlapping.Partial {
         case .environment: return _environment.isSet
         case .sighting: return _sighting.isSet
         case .when: return _when.isSet
+        case .vehicle: return _vehicle.isSet
         case .contested: return _contested.isSet
         }
     }
@@ -259,6 +269,7 @@ extension Overlapping.Partial: Unsettable {
         case .environment: _environment.unset()
         case .sighting: _sighting.unset()
         case .when: _when.unset()
+        case .vehicle: _vehicle.unset()
         case .contested: _contested.unset()
         }
     }
@@ -279,6 +290,7 @@ extension Overlapping.Partial {
         object.read("environment", into: &_environment)
         object.read("sighting", into: &_sighting)
         object.read("when", into: &_when)
+        object.read("vehicle", into: &_vehicle)
         object.read("contested", into: &_contested)
         try object.finish()
     }
@@ -296,6 +308,7 @@ extension Overlapping.Partial {
         object.write("environment", _environment)
         object.write("sighting", _sighting)
         object.write("when", _when)
+        object.write("vehicle", _vehicle)
         object.write("contested", _contested)
         try object.finish()
     }
@@ -4527,6 +4540,540 @@ extension Overlapping.When: DirectJSON {
         case .date(let value): json.write(branch: value, as: DateTimeCoding.self)
         case .uuid(let value): json.write(branch: value, as: UUIDCoding.self)
         case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Overlapping.Vehicle
+
+extension Overlapping {
+    public enum Vehicle: Hashable, Sendable {
+        case car(Car)
+        case tram(Tram)
+        case choice(Choice)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Overlapping.Vehicle {
+    public var asCar: Car? {
+        if case .car(let value) = self { value } else { nil }
+    }
+
+    public var asTram: Tram? {
+        if case .tram(let value) = self { value } else { nil }
+    }
+
+    public var asChoice: Choice? {
+        if case .choice(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        car: (Car) throws -> Result,
+        tram: (Tram) throws -> Result,
+        choice: (Choice) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .car(let value): return try car(value)
+        case .tram(let value): return try tram(value)
+        case .choice(let value): return try choice(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Overlapping.Vehicle: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Vehicle")
+        union.consider(Car.self) { .car($0) }
+        union.consider(Tram.self) { .tram($0) }
+        union.consider(Choice.self) { .choice($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .car(let value): try encoder.encode(branch: value)
+        case .tram(let value): try encoder.encode(branch: value)
+        case .choice(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Overlapping.Vehicle: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.car)
+        json.consider(&branches, Self.tram)
+        json.consider(&branches, Self.choice)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .car(let value): json.write(branch: value)
+        case .tram(let value): json.write(branch: value)
+        case .choice(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Overlapping.Vehicle.Choice
+
+extension Overlapping.Vehicle {
+    public enum Choice: OpenEnum, ComparableEnum, DirectJSON {
+        case bicycle
+        case scooter
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.bicycle, .scooter] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "bicycle": return .bicycle
+            case "scooter": return .scooter
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .bicycle: return "bicycle"
+            case .scooter: return "scooter"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Overlapping.Vehicle.Car
+
+extension Overlapping.Vehicle {
+    public struct Car: PlankModel, InitializationReporting, PartialConvertible {
+        public var fuel: Fuel
+        @Field public var doors: Int?
+
+        public init(fuel: Fuel) {
+            self.fuel = fuel
+            didInitialize(.built)
+        }
+
+        public init(fuel: Fuel, configure: (inout Self) throws -> Void) rethrows {
+            self.fuel = fuel
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Overlapping.Vehicle.Car {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case fuel, doors
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .doors: return _doors.isSet
+        default: return true
+        }
+    }
+}
+
+extension Overlapping.Vehicle.Car: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.fuel = newer.fuel
+        _doors.merge(newer._doors)
+        didInitialize(.merged)
+    }
+}
+
+extension Overlapping.Vehicle.Car: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .doors: _doors.unset()
+        default: break
+        }
+    }
+}
+
+extension Overlapping.Vehicle.Car {
+    private static let propertyNames: Set<String> = ["fuel", "doors"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.fuel = try object.required("fuel", Fuel.self)
+        object.read("doors", into: &_doors)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("fuel", self.fuel)
+        object.write("doors", _doors)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Vehicle.Car {
+    /// The name of the model's type.
+    public static let modelName = "Car"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Car"
+}
+
+extension Overlapping.Vehicle.Car: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "fuel": "petrol"
+        }
+        """#
+}
+
+extension Overlapping.Vehicle.Car: DirectJSON {
+    private static let jsonKeys = JSONKeys(["fuel", "doors"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var fuel: Fuel?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&fuel)
+            case 1: json.read(into: &_doors)
+            default: json.skipMember()
+            }
+        }
+        guard let fuel else {
+            json.fail(members, missing: ["fuel"])
+            return nil
+        }
+        self.fuel = fuel
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("fuel", self.fuel)
+        json.write("doors", _doors)
+        json.endObject()
+    }
+}
+
+// MARK: - Overlapping.Vehicle.Car.Partial
+
+extension Overlapping.Vehicle.Car {
+    /// Some properties of a car: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var fuel: Overlapping.Vehicle.Car.Fuel?
+        @Field public var doors: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Vehicle.Car.Partial {
+    public typealias PropertyName = Overlapping.Vehicle.Car.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .fuel: return _fuel.isSet
+        case .doors: return _doors.isSet
+        }
+    }
+}
+
+extension Overlapping.Vehicle.Car.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .fuel: _fuel.unset()
+        case .doors: _doors.unset()
+        }
+    }
+}
+
+extension Overlapping.Vehicle.Car.Partial {
+    private static let propertyNames: Set<String> = ["fuel", "doors"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("fuel", into: &_fuel)
+        object.read("doors", into: &_doors)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("fuel", _fuel)
+        object.write("doors", _doors)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Vehicle.Car.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Vehicle.Car
+
+    /// Returns a car with these required properties and the others that are set.
+    public func completed(fuel: Overlapping.Vehicle.Car.Fuel) throws -> Overlapping.Vehicle.Car {
+        try completing(Overlapping.Vehicle.Car(fuel: fuel))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("fuel", &_fuel, .required)
+    }
+}
+
+// MARK: - Overlapping.Vehicle.Car.Fuel
+
+extension Overlapping.Vehicle.Car {
+    public enum Fuel: OpenEnum, ComparableEnum, DirectJSON {
+        case petrol
+        case diesel
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.petrol, .diesel] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "petrol": return .petrol
+            case "diesel": return .diesel
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .petrol: return "petrol"
+            case .diesel: return "diesel"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Overlapping.Vehicle.Tram
+
+extension Overlapping.Vehicle {
+    public struct Tram: PlankModel, InitializationReporting, PartialConvertible {
+        public var fuel: Fuel
+        @Field public var line: String?
+
+        public init(fuel: Fuel) {
+            self.fuel = fuel
+            didInitialize(.built)
+        }
+
+        public init(fuel: Fuel, configure: (inout Self) throws -> Void) rethrows {
+            self.fuel = fuel
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Overlapping.Vehicle.Tram {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case fuel, line
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .line: return _line.isSet
+        default: return true
+        }
+    }
+}
+
+extension Overlapping.Vehicle.Tram: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.fuel = newer.fuel
+        _line.merge(newer._line)
+        didInitialize(.merged)
+    }
+}
+
+extension Overlapping.Vehicle.Tram: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .line: _line.unset()
+        default: break
+        }
+    }
+}
+
+extension Overlapping.Vehicle.Tram {
+    private static let propertyNames: Set<String> = ["fuel", "line"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.fuel = try object.required("fuel", Fuel.self)
+        object.read("line", into: &_line)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("fuel", self.fuel)
+        object.write("line", _line)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Vehicle.Tram {
+    /// The name of the model's type.
+    public static let modelName = "Tram"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Tram"
+}
+
+extension Overlapping.Vehicle.Tram: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "fuel": "electricity"
+        }
+        """#
+}
+
+extension Overlapping.Vehicle.Tram: DirectJSON {
+    private static let jsonKeys = JSONKeys(["fuel", "line"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var fuel: Fuel?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&fuel)
+            case 1: json.read(into: &_line)
+            default: json.skipMember()
+            }
+        }
+        guard let fuel else {
+            json.fail(members, missing: ["fuel"])
+            return nil
+        }
+        self.fuel = fuel
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("fuel", self.fuel)
+        json.write("line", _line)
+        json.endObject()
+    }
+}
+
+// MARK: - Overlapping.Vehicle.Tram.Partial
+
+extension Overlapping.Vehicle.Tram {
+    /// Some properties of a tram: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var fuel: Overlapping.Vehicle.Tram.Fuel?
+        @Field public var line: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Vehicle.Tram.Partial {
+    public typealias PropertyName = Overlapping.Vehicle.Tram.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .fuel: return _fuel.isSet
+        case .line: return _line.isSet
+        }
+    }
+}
+
+extension Overlapping.Vehicle.Tram.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .fuel: _fuel.unset()
+        case .line: _line.unset()
+        }
+    }
+}
+
+extension Overlapping.Vehicle.Tram.Partial {
+    private static let propertyNames: Set<String> = ["fuel", "line"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("fuel", into: &_fuel)
+        object.read("line", into: &_line)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("fuel", _fuel)
+        object.write("line", _line)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Vehicle.Tram.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Vehicle.Tram
+
+    /// Returns a tram with these required properties and the others that are set.
+    public func completed(fuel: Overlapping.Vehicle.Tram.Fuel) throws -> Overlapping.Vehicle.Tram {
+        try completing(Overlapping.Vehicle.Tram(fuel: fuel))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("fuel", &_fuel, .required)
+    }
+}
+
+// MARK: - Overlapping.Vehicle.Tram.Fuel
+
+extension Overlapping.Vehicle.Tram {
+    public enum Fuel: OpenEnum, ComparableEnum, DirectJSON {
+        case electricity
+        case diesel
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.electricity, .diesel] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "electricity": return .electricity
+            case "diesel": return .diesel
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .electricity: return "electricity"
+            case .diesel: return "diesel"
+            case .unknown(let rawValue): return rawValue
+            }
         }
     }
 }

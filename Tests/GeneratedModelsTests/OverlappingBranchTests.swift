@@ -85,9 +85,38 @@ import Testing
         #expect(details?.mood == .unknown("sleepy"))
     }
 
-    @Test func valuesThatAnEnumDoesNotAllowAreOfAnotherBranch() throws {
-        #expect(try sighting(#"{"size": "huge"}"#)?.asSeen == nil)
+    @Test func valuesThatAnEnumDoesNotListBelongToABranchIfNoOtherFits() throws {
         #expect(try sighting(#"{"size": "large"}"#)?.asSeen?.details.size == .large)
+        #expect(try sighting(#"{"size": "huge"}"#)?.asSeen?.details.size == .unknown("huge"))
+        // A key that the branch does not declare tells that the value may be of a newer branch.
+        #expect(try sighting(#"{"size": "huge", "weight": 1}"#)?.asSeen == nil)
+        // So does a value that is none of a union within.
+        let near = try sighting(#"{"near": {"roads": 1}}"#)?.asSeen?.details.near
+        #expect(near == .unknown(try JSON.value(#"{"roads": 1}"#)))
+    }
+
+    /// The branch that both ways to read a document find.
+    private func vehicle(_ json: String) throws -> Overlapping.Vehicle? {
+        let read = try read("vehicle", json)
+        #expect(try Overlapping(json: Data(#"{"vehicle": \#(json)}"#.utf8)) == read)
+        return read.vehicle
+    }
+
+    @Test func valuesThatAnEnumDoesNotListBelongToNoBranchIfSeveralFit() throws {
+        #expect(try vehicle(#"{"fuel": "petrol"}"#)?.asCar?.fuel == .petrol)
+        #expect(try vehicle(#"{"fuel": "electricity"}"#)?.asTram?.fuel == .electricity)
+        let json = #"{"fuel": "hydrogen"}"#
+        #expect(try vehicle(json) == .unknown(try JSON.value(json)))
+        // One branch alone allows it.
+        #expect(try vehicle(#"{"fuel": "hydrogen", "doors": 4}"#)?.asCar?.fuel == .unknown("hydrogen"))
+        // The branch itself is no value within it.
+        #expect(try vehicle(#""horse""#) == .unknown("horse"))
+    }
+
+    @Test func theAppHearsOfValuesThatABranchForgives() throws {
+        let json = #"{"sighting": {"details": {"size": "vast"}}}"#
+        let heard = try unexpectedValues(about: "vast") { _ = try JSON.decode(Overlapping.self, json) }
+        #expect(heard.map(\.description) == [#"sighting.details.size: "vast" is not a known Size."#])
     }
 
     @Test func textsThatAreInvalidForTheirFormatBelongToABranchIfNoOtherFits() throws {
@@ -97,7 +126,8 @@ import Testing
         let nested = try sighting(#"{"at": "2021-03-04", "near": {"roads": [], "map": ""}}"#)?.asSeen?.details
         #expect(nested?.near?.asCrossing != nil)
         // A required text has no `nil`.
-        #expect(try sighting(#"{"near": {"since": "yesterday"}}"#)?.asSeen == nil)
+        let unknown = try sighting(#"{"near": {"since": "yesterday"}}"#)?.asSeen?.details.near
+        #expect(unknown == .unknown(try JSON.value(#"{"since": "yesterday"}"#)))
     }
 
     @Test(arguments: ["2021-03-04 05:06:07", "2021-03-04", "soon", ""])

@@ -53,7 +53,8 @@ import Testing
     @Test(arguments: [
         "status", "address", "analysis", "news", "always", "alias", "has", "Postgres", "DevOps", "physics",
         "Kubernetes",
-        "series", "data", "canvas", "analytics", "bus", "this", "devops", "macos", "https", "lens", "nodejs", "saas", "cors",
+        "series", "data", "canvas", "analytics", "bus", "this", "devops", "macos", "https", "lens", "nodejs", "saas",
+        "cors",
     ])
     func otherWordsHaveNone(word: String) {
         #expect(EnglishPlural.singular(word) == nil)

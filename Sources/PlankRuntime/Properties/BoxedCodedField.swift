@@ -25,7 +25,7 @@ public struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
     }
 
     /// Whether the property is set, to a value or to `nil`.
-    public var isSet: Bool { box?.box.withValue { $0.pointee.isSet } ?? false }
+    public var isSet: Bool { box?.wrappedValue.isSet ?? false }
 
     /// The value; `nil` for an absent property, and for JSON that the coding could not read.
     @inlinable public var wrappedValue: C.Value? {
@@ -52,7 +52,7 @@ public struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
 
     /// Hashes the value, through its box so that a chain may be long.
     @inlinable public func hash(into hasher: inout Hasher) {
-        if let box, box.box.withValue({ $0.pointee.value != nil }) { hasher.combine(box) }
+        if wrappedValue != nil { hasher.combine(box) }
     }
 }
 

@@ -25,7 +25,7 @@ public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// Whether the property is set, to a value or to `nil`.
-    public var isSet: Bool { box?.box.withValue { $0.pointee.isSet } ?? false }
+    public var isSet: Bool { box?.wrappedValue.isSet ?? false }
 
     /// The value; `nil` for an absent property.
     @inlinable public var wrappedValue: Value? {
@@ -52,7 +52,7 @@ public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
 
     /// Hashes the value, through its box so that a chain may be long.
     @inlinable public func hash(into hasher: inout Hasher) {
-        if let box, box.box.withValue({ $0.pointee.value != nil }) { hasher.combine(box) }
+        if wrappedValue != nil { hasher.combine(box) }
     }
 }
 

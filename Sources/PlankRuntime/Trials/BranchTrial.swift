@@ -1,29 +1,44 @@
 /// One attempt to read a value as one branch of a union: collects the keys that the branch does not declare.
 ///
-/// A text that is invalid for its format is a mismatch, as long as there may be a branch that fits without any. Where none
-/// does, a further attempt forgives what a reader outside all unions takes.
+/// A text that is invalid for its format, and a value that an enum does not list, is a mismatch as long as there may be a
+/// branch that fits without any. Where none does, a further attempt forgives what a reader outside all unions takes.
 final class BranchTrial: @unchecked Sendable {
     // Not locked: decoding is synchronous, so a trial is never shared between threads.
     let budget: TrialBudget
     /// How many unions lie around the value: a try deep down repeats the work of all of them.
     let level: Int
-    /// Whether texts may be invalid for their formats.
+    /// How many keys and indices lead to the value.
+    private let depth: Int
+    /// Whether texts may be invalid for their formats, and enums have values that they do not list.
     let isForgiving: Bool
-    /// Whether some text was a mismatch that a further attempt would forgive.
+    /// Whether there was a mismatch that a further attempt would forgive.
     private(set) var hasRefused = false
+    /// Whether an enum has a value that it does not list, which may be one of another branch.
+    private(set) var hasUnknownValues = false
     private(set) var missed: [MissedKey] = []
     /// What to tell the app if the branch is taken.
     private(set) var reports: [() -> Void] = []
 
-    init(budget: TrialBudget, level: Int, isForgiving: Bool) {
+    init(budget: TrialBudget, level: Int, depth: Int, isForgiving: Bool) {
         self.budget = budget
         self.level = level
+        self.depth = depth
         self.isForgiving = isForgiving
+    }
+
+    /// Whether a value lies within the one that is read as the branch.
+    func contains(_ decoder: any Decoder) -> Bool {
+        decoder.codingPath.count > depth
     }
 
     /// Notes that a further attempt may fit.
     func refuse() {
         hasRefused = true
+    }
+
+    /// Notes that an enum, or a union, has taken a value that it does not list.
+    func takeUnknownValue() {
+        hasUnknownValues = true
     }
 
     /// Adds what the app is told of if the branch is taken: a value that does not match the schema.

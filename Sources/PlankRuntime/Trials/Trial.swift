@@ -14,6 +14,14 @@ public enum Trial {
         return trial.isForgiving
     }
 
+    /// Whether an enum or a union takes a value that it does not list. In a trial it may be taken later on, within a branch.
+    static func takesUnknownValue(of decoder: any Decoder) -> Bool {
+        guard isStrict else { return true }
+        guard let trial = current, trial.contains(decoder) else { return false }
+        if trial.isForgiving { trial.takeUnknownValue() } else { trial.refuse() }
+        return trial.isForgiving
+    }
+
     /// Decodes a guess that the caller can do without: if it fails, it has missed no keys.
     static func guess<T>(_ body: () throws -> T) throws -> T {
         let missed = current?.missed.count ?? 0

@@ -29,6 +29,12 @@ struct BranchChoice<Union> {
         return index.map { fitting[$0] }
     }
 
+    /// The branch that declares all keys, if there is just one.
+    var only: (value: Union, trial: BranchTrial)? {
+        let complete = fitting.filter(\.trial.missed.isEmpty)
+        return complete.count == 1 ? complete[0] : nil
+    }
+
     /// How many keys of that fate each branch has.
     private func counts(of fate: MissedKey.Fate) -> [Int] {
         fitting.map { branch in branch.trial.missed.lazy.filter { $0.fate == fate }.count }

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Of the branches that fit, the one that declares most of the keys present is taken, the first of several. A branch that
 /// would drop a key that another fitting branch declares is never taken. If none fits, texts may be invalid for their
-/// formats, as they may be anywhere else.
+/// formats, as they may be anywhere else; if still none does, enums may have values that they do not list, if just one
+/// branch fits then that declares all keys.
 ///
 /// Unions within unions multiply: ten levels of four branches are a million tries. So the outermost union and all that
 /// lie within its branches share 250,000 tries, and every four levels of depth raise the price by one. After 50,000, the
@@ -16,9 +17,13 @@ public struct UnionDecoder<Union> {
     private let enclosing: BranchTrial?
     private let budget: TrialBudget
     private let level: Int
+    /// How many keys and indices lead to the value. Kept, because a decoder tells where it is at the moment.
+    private lazy var depth = decoder.codingPath.count
     private var choice = BranchChoice<Union>()
     /// The branches that fit if texts may be invalid for their formats.
     private var forgivingChoice = BranchChoice<Union>()
+    /// The branches that fit if enums may have values that they do not list.
+    private var guesses = BranchChoice<Union>()
     private var failures: [(branch: String, reason: String)] = []
 
     /// Starts on the value that `decoder` has reached; `name` is what errors call the union.
@@ -78,7 +83,7 @@ public struct UnionDecoder<Union> {
             return
         }
         do {
-            let trial = BranchTrial(budget: budget, level: level + 1, isForgiving: false)
+            let trial = newTrial(isForgiving: false)
             do {
                 choice.add(try Self.read(decoder, trial, body), trial, isLast: !budget.isPatient)
             } catch {
@@ -87,8 +92,13 @@ public struct UnionDecoder<Union> {
                     enclosing?.refuse()
                     throw error
                 }
-                let trial = BranchTrial(budget: budget, level: level + 1, isForgiving: true)
-                forgivingChoice.add(try Self.read(decoder, trial, body), trial, isLast: !budget.isPatient)
+                let trial = newTrial(isForgiving: true)
+                let value = try Self.read(decoder, trial, body)
+                if trial.hasUnknownValues {
+                    guesses.add(value, trial, isLast: false)
+                } else {
+                    forgivingChoice.add(value, trial, isLast: !budget.isPatient)
+                }
             }
         } catch {
             if keepsReasons {
@@ -97,7 +107,11 @@ public struct UnionDecoder<Union> {
         }
     }
 
-    /// Whether a branch may fit with texts that are invalid for their formats.
+    private mutating func newTrial(isForgiving: Bool) -> BranchTrial {
+        BranchTrial(budget: budget, level: level + 1, depth: depth, isForgiving: isForgiving)
+    }
+
+    /// Whether a branch may fit with texts that are invalid for their formats, and with values that enums do not list.
     private var isForgiving: Bool { enclosing?.isForgiving ?? !Trial.isStrict }
 
     private static func read(
@@ -112,20 +126,24 @@ public struct UnionDecoder<Union> {
 
     /// The value as the branch that keeps most of it, `nil` if none fits or each drops what another declares.
     public mutating func best() -> Union? {
-        guard let (value, trial) = choice.best() ?? forgivingChoice.best() else { return nil }
+        guard let (value, trial) = chosen() else { return nil }
         enclosing?.report(trial.missed)
+        if trial.hasUnknownValues { enclosing?.takeUnknownValue() }
         for report in trial.reports { report() }
         return value
     }
 
-    /// The value as plain JSON, for a union that is open to further branches; an error within another union's trial,
+    private mutating func chosen() -> (value: Union, trial: BranchTrial)? {
+        if !choice.isEmpty { return choice.best() }
+        return forgivingChoice.isEmpty ? guesses.only : forgivingChoice.best()
+    }
+
+    /// The value as plain JSON, for a union that is open to further branches; it may be an error within another union's trial,
     /// unless several branches fit.
     public func unknown() throws -> JSONValue {
-        if Trial.isStrict, !isContested { throw failure() }
+        guard isContested || Trial.takesUnknownValue(of: decoder) else { throw failure() }
         let value = try decoder.singleValueContainer().decode(JSONValue.self)
-        if !Trial.isStrict {
-            UnexpectedValue.report(UnexpectedValue(.branch, value, insteadOf: Union.self, at: decoder.codingPath))
-        }
+        UnexpectedValue.report(UnexpectedValue(.branch, value, insteadOf: Union.self, at: decoder.codingPath))
         return value
     }
 

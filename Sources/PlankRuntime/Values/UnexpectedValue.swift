@@ -61,9 +61,9 @@ public struct UnexpectedValue: Sendable, CustomStringConvertible {
         if let trial = Trial.current { trial.ifTaken { report(value) } } else { handler(value) }
     }
 
-    /// Passes an enum's unknown value on, which is an error while a union tries its branches.
+    /// Passes an enum's unknown value on, which may be an error while a union tries its branches.
     static func accept<Value>(_ rawValue: some Any, insteadOf type: Value.Type, from decoder: any Decoder) throws {
-        if Trial.isStrict {
+        guard Trial.takesUnknownValue(of: decoder) else {
             throw DecodingError.invalid("\(String(reflecting: rawValue)) is not a known \(type).", decoder)
         }
         report(.enumValue, insteadOf: type, from: decoder)
