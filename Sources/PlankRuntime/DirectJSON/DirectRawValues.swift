@@ -17,7 +17,7 @@ extension DirectJSON where Self: RawRepresentable, RawValue: DirectJSON {
 }
 
 extension DirectJSON where Self: OpenEnum, RawValue: DirectJSON {
-    /// Reads a raw value. While a union tries its branches, an unknown value is an error.
+    /// Reads a raw value. While a union tries its branches, an unknown value may be an error.
     @inlinable public init?(reading json: inout JSONReader) {
         let place = json.place
         guard let rawValue = RawValue(reading: &json) else { return nil }
@@ -39,7 +39,7 @@ extension DirectJSON where Self: ExtensibleEnum, RawValue: DirectJSON {
 }
 
 extension DirectJSON where Self: DefaultingEnum, RawValue: DirectJSON {
-    /// Reads a raw value. While a union tries its branches, an unknown value is an error.
+    /// Reads a raw value. While a union tries its branches, an unknown value may be an error.
     @inlinable public init?(reading json: inout JSONReader) {
         let place = json.place
         guard let rawValue = RawValue(reading: &json) else { return nil }

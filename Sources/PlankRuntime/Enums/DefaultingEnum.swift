@@ -8,7 +8,7 @@ where RawValue: Codable & Hashable & Sendable {
 }
 
 extension DefaultingEnum {
-    /// Reads a raw value. While a union tries its branches, an unknown value is an error.
+    /// Reads a raw value. While a union tries its branches, an unknown value may be an error.
     public init(from decoder: any Decoder) throws {
         let rawValue = try UnfittingNumber.value(RawValue.self, from: decoder)
         let known = Self(rawValue: rawValue)

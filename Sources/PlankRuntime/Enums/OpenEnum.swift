@@ -34,7 +34,7 @@ extension OpenEnum {
     /// Returns whether the schema lists a raw value.
     public static func lists(_ rawValue: RawValue) -> Bool { knownCase(rawValue) != nil }
 
-    /// Reads a raw value. While a union tries its branches, an unknown value is an error.
+    /// Reads a raw value. While a union tries its branches, an unknown value may be an error.
     public init(from decoder: any Decoder) throws {
         let rawValue = try UnfittingNumber.value(RawValue.self, from: decoder)
         let known = Self.knownCase(rawValue)

@@ -53,15 +53,14 @@ enum EnglishPlural {
     /// Ends of words that are no plurals: `address`, `status`, `analysis`, `alias`, `canvas`, `Nodejs`, `SaaS`, `Postgres`,
     /// `Kubernetes`, and the names of sciences.
     private static let singularEnds = [
-        "ss", "us", "is", "ias", "vas", "js", "aas", "gres", "etes", "ysics", "omics", "atics", "etics", "ytics",
-        "onics",
+        "ss", "us", "is", "ias", "vas", "js", "aas", "gres", "etes",
+        "ysics", "omics", "atics", "etics", "ytics", "onics",
     ]
 
     /// Words that English has no singular for.
     private static let invariable: Set<String> = [
         "always", "atlas", "bios", "chaos", "corps", "does", "goes", "jenkins", "kudos", "lens", "means", "news",
-        "perhaps",
-        "series", "sometimes", "species",
+        "perhaps", "series", "sometimes", "species",
         // Systems and protocols.
         "centos", "cors", "ddos", "fips", "https", "ipados", "macos", "tvos", "visionos", "watchos",
         // Kinds of operations.
