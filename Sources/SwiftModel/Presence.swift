@@ -4,7 +4,7 @@ public enum Presence: Hashable, Sendable, Codable {
     case constant(OnlyValue)
     /// Always there.
     case required(allowsNull: Bool)
-    /// May be missing; `only` is the one value that it can have if the schema allows a single one.
+    /// May be missing; `only` is the one value that it can have, or that the schema lists, if there is a single one.
     case optional(allowsNull: Bool, only: OnlyValue?)
 
     public var isRequired: Bool {
@@ -25,6 +25,12 @@ public enum Presence: Hashable, Sendable, Codable {
 
     /// The one value that the property can have.
     public var onlyValue: OnlyValue? {
+        guard let value = listedValue, !value.isOpen else { return nil }
+        return value
+    }
+
+    /// The one value that the property can have, or that its schema lists.
+    public var listedValue: OnlyValue? {
         switch self {
         case .constant(let value): value
         case .required: nil

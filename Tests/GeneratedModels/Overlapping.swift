@@ -18,6 +18,7 @@ public struct Overlapping: PlankModel, InitializationReporting, PartialConvertib
     @Field public var sighting: Sighting?
     @CodedField<PlainCoding<When>> public var when: When?
     @Field public var vehicle: Vehicle?
+    @Field public var partition: Partition?
     @Field public var contested: Contested?
 
     public init() {
@@ -34,7 +35,8 @@ public struct Overlapping: PlankModel, InitializationReporting, PartialConvertib
 
 extension Overlapping {
     public enum PropertyName: Int, PropertyIdentifier {
-        case rule, place, places, limits, known, both, nested, flat, environment, sighting, when, vehicle, contested
+        case rule, place, places, limits, known, both, nested, flat, environment, sighting, when, vehicle, partition
+        case contested
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -51,6 +53,7 @@ extension Overlapping {
         case .sighting: return _sighting.isSet
         case .when: return _when.isSet
         case .vehicle: return _vehicle.isSet
+        case .partition: return _partition.isSet
         case .contested: return _contested.isSet
         }
     }
@@ -72,6 +75,7 @@ extension Overlapping: Mergeable {
         _sighting.merge(newer._sighting)
         _when.merge(newer._when)
         _vehicle.merge(newer._vehicle)
+        _partition.merge(newer._partition)
         _contested.merge(newer._contested)
         didInitialize(.merged)
     }
@@ -94,6 +98,7 @@ extension Overlapping: Unsettable {
         case .sighting: _sighting.unset()
         case .when: _when.unset()
         case .vehicle: _vehicle.unset()
+        case .partition: _partition.unset()
         case .contested: _contested.unset()
         }
     }
@@ -116,6 +121,7 @@ extension Overlapping {
         object.read("sighting", into: &_sighting)
         object.read("when", into: &_when)
         object.read("vehicle", into: &_vehicle)
+        object.read("partition", into: &_partition)
         object.read("contested", into: &_contested)
         try object.finish()
         didInitialize(.decoded)
@@ -135,6 +141,7 @@ extension Overlapping {
         object.write("sighting", _sighting)
         object.write("when", _when)
         object.write("vehicle", _vehicle)
+        object.write("partition", _partition)
         object.write("contested", _contested)
         try object.finish()
     }
@@ -160,7 +167,7 @@ extension Overlapping: FixtureModel {
 extension Overlapping: DirectJSON {
     private static let jsonKeys = JSONKeys([
         "rule", "place", "places", "limits", "known", "both", "nested", "flat", "environment", "sighting", "when",
-        "vehicle", "contested",
+        "vehicle", "partition", "contested",
     ])
 
     public init?(reading json: inout JSONReader) {
@@ -179,7 +186,8 @@ extension Overlapping: DirectJSON {
             case 9: json.read(into: &_sighting)
             case 10: json.read(into: &_when)
             case 11: json.read(into: &_vehicle)
-            case 12: json.read(into: &_contested)
+            case 12: json.read(into: &_partition)
+            case 13: json.read(into: &_contested)
             default: json.skipMember()
             }
         }
@@ -200,6 +208,7 @@ extension Overlapping: DirectJSON {
         json.write("sighting", _sighting)
         json.write("when", _when)
         json.write("vehicle", _vehicle)
+        json.write("partition", _partition)
         json.write("contested", _contested)
         json.endObject()
     }
@@ -222,6 +231,7 @@ extension Overlapping {
         @CodedField<PatchCoding<PlainCoding<Overlapping.Sighting>>> public var sighting: Overlapping.Sighting?
         @CodedField<PlainCoding<Overlapping.When>> public var when: Overlapping.When?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Vehicle>>> public var vehicle: Overlapping.Vehicle?
+        @CodedField<PatchCoding<PlainCoding<Overlapping.Partition>>> public var partition: Overlapping.Partition?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Contested>>> public var contested: Overlapping.Contested?
 
         public init() {}
@@ -250,6 +260,7 @@ extension Overlapping.Partial {
         case .sighting: return _sighting.isSet
         case .when: return _when.isSet
         case .vehicle: return _vehicle.isSet
+        case .partition: return _partition.isSet
         case .contested: return _contested.isSet
         }
     }
@@ -270,6 +281,7 @@ extension Overlapping.Partial: Unsettable {
         case .sighting: _sighting.unset()
         case .when: _when.unset()
         case .vehicle: _vehicle.unset()
+        case .partition: _partition.unset()
         case .contested: _contested.unset()
         }
     }
@@ -291,6 +303,7 @@ extension Overlapping.Partial {
         object.read("sighting", into: &_sighting)
         object.read("when", into: &_when)
         object.read("vehicle", into: &_vehicle)
+        object.read("partition", into: &_partition)
         object.read("contested", into: &_contested)
         try object.finish()
     }
@@ -309,6 +322,7 @@ extension Overlapping.Partial {
         object.write("sighting", _sighting)
         object.write("when", _when)
         object.write("vehicle", _vehicle)
+        object.write("partition", _partition)
         object.write("contested", _contested)
         try object.finish()
     }
@@ -5075,6 +5089,629 @@ extension Overlapping.Vehicle.Tram {
             case .unknown(let rawValue): return rawValue
             }
         }
+    }
+}
+
+// MARK: - Overlapping.Partition
+
+extension Overlapping {
+    public enum Partition: Hashable, Sendable {
+        case byMonth(ByMonth)
+        case byYear(ByYear)
+        case byPattern(ByPattern)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Overlapping.Partition {
+    public var asByMonth: ByMonth? {
+        if case .byMonth(let value) = self { value } else { nil }
+    }
+
+    public var asByYear: ByYear? {
+        if case .byYear(let value) = self { value } else { nil }
+    }
+
+    public var asByPattern: ByPattern? {
+        if case .byPattern(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        byMonth: (ByMonth) throws -> Result,
+        byYear: (ByYear) throws -> Result,
+        byPattern: (ByPattern) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .byMonth(let value): return try byMonth(value)
+        case .byYear(let value): return try byYear(value)
+        case .byPattern(let value): return try byPattern(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Overlapping.Partition: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Partition")
+        union.consider(ByMonth.self) { .byMonth($0) }
+        union.consider(ByYear.self) { .byYear($0) }
+        union.consider(ByPattern.self) { .byPattern($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .byMonth(let value): try encoder.encode(branch: value)
+        case .byYear(let value): try encoder.encode(branch: value)
+        case .byPattern(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Overlapping.Partition: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.byMonth)
+        json.consider(&branches, Self.byYear)
+        json.consider(&branches, Self.byPattern)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .byMonth(let value): json.write(branch: value)
+        case .byYear(let value): json.write(branch: value)
+        case .byPattern(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Overlapping.Partition.ByMonth
+
+extension Overlapping.Partition {
+    public struct ByMonth: PlankModel, InitializationReporting, PartialConvertible {
+        public var column: String
+        @Field public var method: String?
+
+        public init(column: String) {
+            self.column = column
+            didInitialize(.built)
+        }
+
+        public init(column: String, configure: (inout Self) throws -> Void) rethrows {
+            self.column = column
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Overlapping.Partition.ByMonth {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case column, method
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .method: return _method.isSet
+        default: return true
+        }
+    }
+}
+
+extension Overlapping.Partition.ByMonth: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.column = newer.column
+        _method.merge(newer._method)
+        didInitialize(.merged)
+    }
+}
+
+extension Overlapping.Partition.ByMonth: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .method: _method.unset()
+        default: break
+        }
+    }
+}
+
+extension Overlapping.Partition.ByMonth {
+    private static let propertyNames: Set<String> = ["column", "method"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.column = try object.required("column", String.self)
+        object.read("method", into: &_method, listing: "month")
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("column", self.column)
+        object.write("method", _method)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Partition.ByMonth {
+    /// The name of the model's type.
+    public static let modelName = "ByMonth"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "By Month"
+}
+
+extension Overlapping.Partition.ByMonth: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "column": ""
+        }
+        """#
+}
+
+extension Overlapping.Partition.ByMonth: DirectJSON {
+    private static let jsonKeys = JSONKeys(["column", "method"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var column: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&column)
+            case 1: json.read(into: &_method, listing: "month")
+            default: json.skipMember()
+            }
+        }
+        guard let column else {
+            json.fail(members, missing: ["column"])
+            return nil
+        }
+        self.column = column
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("column", self.column)
+        json.write("method", _method)
+        json.endObject()
+    }
+}
+
+// MARK: - Overlapping.Partition.ByMonth.Partial
+
+extension Overlapping.Partition.ByMonth {
+    /// Some properties of a by month: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var column: String?
+        @Field public var method: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Partition.ByMonth.Partial {
+    public typealias PropertyName = Overlapping.Partition.ByMonth.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .column: return _column.isSet
+        case .method: return _method.isSet
+        }
+    }
+}
+
+extension Overlapping.Partition.ByMonth.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .column: _column.unset()
+        case .method: _method.unset()
+        }
+    }
+}
+
+extension Overlapping.Partition.ByMonth.Partial {
+    private static let propertyNames: Set<String> = ["column", "method"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("column", into: &_column)
+        object.read("method", into: &_method, listing: "month")
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("column", _column)
+        object.write("method", _method)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Partition.ByMonth.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Partition.ByMonth
+
+    /// Returns a by month with these required properties and the others that are set.
+    public func completed(column: String) throws -> Overlapping.Partition.ByMonth {
+        try completing(Overlapping.Partition.ByMonth(column: column))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("column", &_column, .required)
+    }
+}
+
+// MARK: - Overlapping.Partition.ByYear
+
+extension Overlapping.Partition {
+    public struct ByYear: PlankModel, InitializationReporting, PartialConvertible {
+        public var column: String
+        @Field public var method: String?
+        @Field public var calendar: String?
+
+        public init(column: String) {
+            self.column = column
+            didInitialize(.built)
+        }
+
+        public init(column: String, configure: (inout Self) throws -> Void) rethrows {
+            self.column = column
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Overlapping.Partition.ByYear {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case column, method, calendar
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .method: return _method.isSet
+        case .calendar: return _calendar.isSet
+        default: return true
+        }
+    }
+}
+
+extension Overlapping.Partition.ByYear: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.column = newer.column
+        _method.merge(newer._method)
+        _calendar.merge(newer._calendar)
+        didInitialize(.merged)
+    }
+}
+
+extension Overlapping.Partition.ByYear: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .method: _method.unset()
+        case .calendar: _calendar.unset()
+        default: break
+        }
+    }
+}
+
+extension Overlapping.Partition.ByYear {
+    private static let propertyNames: Set<String> = ["column", "method", "calendar"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.column = try object.required("column", String.self)
+        object.read("method", into: &_method, listing: "year")
+        object.read("calendar", into: &_calendar)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("column", self.column)
+        object.write("method", _method)
+        object.write("calendar", _calendar)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Partition.ByYear {
+    /// The name of the model's type.
+    public static let modelName = "ByYear"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "By Year"
+}
+
+extension Overlapping.Partition.ByYear: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "column": ""
+        }
+        """#
+}
+
+extension Overlapping.Partition.ByYear: DirectJSON {
+    private static let jsonKeys = JSONKeys(["column", "method", "calendar"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var column: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&column)
+            case 1: json.read(into: &_method, listing: "year")
+            case 2: json.read(into: &_calendar)
+            default: json.skipMember()
+            }
+        }
+        guard let column else {
+            json.fail(members, missing: ["column"])
+            return nil
+        }
+        self.column = column
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("column", self.column)
+        json.write("method", _method)
+        json.write("calendar", _calendar)
+        json.endObject()
+    }
+}
+
+// MARK: - Overlapping.Partition.ByYear.Partial
+
+extension Overlapping.Partition.ByYear {
+    /// Some properties of a by year: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var column: String?
+        @Field public var method: String?
+        @Field public var calendar: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Partition.ByYear.Partial {
+    public typealias PropertyName = Overlapping.Partition.ByYear.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .column: return _column.isSet
+        case .method: return _method.isSet
+        case .calendar: return _calendar.isSet
+        }
+    }
+}
+
+extension Overlapping.Partition.ByYear.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .column: _column.unset()
+        case .method: _method.unset()
+        case .calendar: _calendar.unset()
+        }
+    }
+}
+
+extension Overlapping.Partition.ByYear.Partial {
+    private static let propertyNames: Set<String> = ["column", "method", "calendar"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("column", into: &_column)
+        object.read("method", into: &_method, listing: "year")
+        object.read("calendar", into: &_calendar)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("column", _column)
+        object.write("method", _method)
+        object.write("calendar", _calendar)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Partition.ByYear.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Partition.ByYear
+
+    /// Returns a by year with these required properties and the others that are set.
+    public func completed(column: String) throws -> Overlapping.Partition.ByYear {
+        try completing(Overlapping.Partition.ByYear(column: column))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("column", &_column, .required)
+    }
+}
+
+// MARK: - Overlapping.Partition.ByPattern
+
+extension Overlapping.Partition {
+    public struct ByPattern: PlankModel, InitializationReporting, PartialConvertible {
+        public var regex: String
+
+        public init(regex: String) {
+            self.regex = regex
+            didInitialize(.built)
+        }
+
+        public init(regex: String, configure: (inout Self) throws -> Void) rethrows {
+            self.regex = regex
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Overlapping.Partition.ByPattern {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case regex
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Overlapping.Partition.ByPattern: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.regex = newer.regex
+        didInitialize(.merged)
+    }
+}
+
+extension Overlapping.Partition.ByPattern: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
+extension Overlapping.Partition.ByPattern {
+    private static let propertyNames: Set<String> = ["regex"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.regex = try object.required("regex", String.self)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("regex", self.regex)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Partition.ByPattern {
+    /// The name of the model's type.
+    public static let modelName = "ByPattern"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "By Pattern"
+}
+
+extension Overlapping.Partition.ByPattern: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "regex": ""
+        }
+        """#
+}
+
+extension Overlapping.Partition.ByPattern: DirectJSON {
+    private static let jsonKeys = JSONKeys(["regex"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var regex: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&regex)
+            default: json.skipMember()
+            }
+        }
+        guard let regex else {
+            json.fail(members, missing: ["regex"])
+            return nil
+        }
+        self.regex = regex
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("regex", self.regex)
+        json.endObject()
+    }
+}
+
+// MARK: - Overlapping.Partition.ByPattern.Partial
+
+extension Overlapping.Partition.ByPattern {
+    /// Some properties of a by pattern: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var regex: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Partition.ByPattern.Partial {
+    public typealias PropertyName = Overlapping.Partition.ByPattern.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .regex: return _regex.isSet
+        }
+    }
+}
+
+extension Overlapping.Partition.ByPattern.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .regex: _regex.unset()
+        }
+    }
+}
+
+extension Overlapping.Partition.ByPattern.Partial {
+    private static let propertyNames: Set<String> = ["regex"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("regex", into: &_regex)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("regex", _regex)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Partition.ByPattern.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Partition.ByPattern
+
+    /// Returns a by pattern with these required properties and the others that are set.
+    public func completed(regex: String) throws -> Overlapping.Partition.ByPattern {
+        try completing(Overlapping.Partition.ByPattern(regex: regex))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("regex", &_regex, .required)
     }
 }
 

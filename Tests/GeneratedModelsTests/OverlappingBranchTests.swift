@@ -113,6 +113,22 @@ import Testing
         #expect(try vehicle(#""horse""#) == .unknown("horse"))
     }
 
+    @Test func theOnlyValueThatABranchListsTellsItFromOthers() throws {
+        func partition(_ json: String) throws -> Overlapping.Partition? {
+            let read = try read("partition", json)
+            #expect(try Overlapping(json: Data(#"{"partition": \#(json)}"#.utf8)) == read)
+            return read.partition
+        }
+        #expect(try partition(#"{"column": "at", "method": "month"}"#)?.asByMonth?.method == "month")
+        #expect(try partition(#"{"column": "at", "method": "year"}"#)?.asByYear?.method == "year")
+        #expect(try partition(#"{"column": "at"}"#)?.asByMonth != nil)
+        let week = #"{"column": "at", "method": "week"}"#
+        #expect(try partition(week) == .unknown(try JSON.value(week)))
+        // Outside of the union it is a value as that of any enum.
+        #expect(try JSON.decode(Overlapping.Partition.ByYear.self, week).method == "week")
+        #expect(try Overlapping.Partition.ByYear(json: Data(week.utf8)).method == "week")
+    }
+
     @Test func theAppHearsOfValuesThatABranchForgives() throws {
         let json = #"{"sighting": {"details": {"size": "vast"}}}"#
         let heard = try unexpectedValues(about: "vast") { _ = try JSON.decode(Overlapping.self, json) }

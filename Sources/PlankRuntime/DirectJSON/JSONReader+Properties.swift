@@ -89,6 +89,13 @@ extension JSONReader {
         field.isSet = true
     }
 
+    /// Reads a property whose schema lists one value. Another one speaks against a branch of a union.
+    public mutating func read<T: DirectJSON>(into field: inout Field<T>, listing value: T) {
+        let place = self.place
+        read(into: &field)
+        if trial.isStrict, let found = field.value, !isSameValue(found, value) { fail("", at: place) }
+    }
+
     /// Reads a property that has only one value.
     public mutating func read<T: DirectJSON>(into field: inout Field<T>, expecting constant: T) {
         if skipsAgain(field.isSet) { return }

@@ -8,6 +8,17 @@ extension ObjectReader {
     public mutating func read<T: Decodable>(_ key: String, into field: inout Field<T>, expecting constant: T) {
         read(key, into: &field) { try $0.decodeIfPresent(constant: constant, forKey: $1) }
     }
+
+    /// Reads a property whose schema lists one value, if it is present. Another one speaks against a branch of a union.
+    public mutating func read<T: Decodable>(_ key: String, into field: inout Field<T>, listing value: T) {
+        read(key, into: &field) { values, key in
+            let found = try values.decodeIfPresent(T.self, forKey: key)
+            if let found, !isSameValue(found, value), !Trial.takesUnknownValue(at: values.codingPath.count + 1) {
+                throw DecodingError.unexpected(found, insteadOf: value, at: values.codingPath + [key])
+            }
+            return found
+        }
+    }
 }
 
 extension KeyedDecodingContainer where Key == PropertyKey {

@@ -8,7 +8,7 @@ final class BranchTrial: @unchecked Sendable {
     /// How many unions lie around the value: a try deep down repeats the work of all of them.
     let level: Int
     /// How many keys and indices lead to the value.
-    private let depth: Int
+    let depth: Int
     /// Whether texts may be invalid for their formats, and enums have values that they do not list.
     let isForgiving: Bool
     /// Whether there was a mismatch that a further attempt would forgive.
@@ -24,11 +24,6 @@ final class BranchTrial: @unchecked Sendable {
         self.level = level
         self.depth = depth
         self.isForgiving = isForgiving
-    }
-
-    /// Whether a value lies within the one that is read as the branch.
-    func contains(_ decoder: any Decoder) -> Bool {
-        decoder.codingPath.count > depth
     }
 
     /// Notes that a further attempt may fit.

@@ -14,10 +14,11 @@ public enum Trial {
         return trial.isForgiving
     }
 
-    /// Whether an enum or a union takes a value that it does not list. In a trial it may be taken later on, within a branch.
-    static func takesUnknownValue(of decoder: any Decoder) -> Bool {
+    /// Whether an enum or a union takes a value that it does not list, to which so many keys and indices lead. In a trial it
+    /// may be taken later on, if it lies within the branch.
+    static func takesUnknownValue(at depth: @autoclosure () -> Int) -> Bool {
         guard isStrict else { return true }
-        guard let trial = current, trial.contains(decoder) else { return false }
+        guard let trial = current, depth() > trial.depth else { return false }
         if trial.isForgiving { trial.takeUnknownValue() } else { trial.refuse() }
         return trial.isForgiving
     }

@@ -141,7 +141,7 @@ public struct UnionDecoder<Union> {
     /// The value as plain JSON, for a union that is open to further branches; it may be an error within another union's trial,
     /// unless several branches fit.
     public func unknown() throws -> JSONValue {
-        guard isContested || Trial.takesUnknownValue(of: decoder) else { throw failure() }
+        guard isContested || Trial.takesUnknownValue(at: decoder.codingPath.count) else { throw failure() }
         let value = try decoder.singleValueContainer().decode(JSONValue.self)
         UnexpectedValue.report(UnexpectedValue(.branch, value, insteadOf: Union.self, at: decoder.codingPath))
         return value

@@ -63,7 +63,7 @@ public struct UnexpectedValue: Sendable, CustomStringConvertible {
 
     /// Passes an enum's unknown value on, which may be an error while a union tries its branches.
     static func accept<Value>(_ rawValue: some Any, insteadOf type: Value.Type, from decoder: any Decoder) throws {
-        guard Trial.takesUnknownValue(of: decoder) else {
+        guard Trial.takesUnknownValue(at: decoder.codingPath.count) else {
             throw DecodingError.invalid("\(String(reflecting: rawValue)) is not a known \(type).", decoder)
         }
         report(.enumValue, insteadOf: type, from: decoder)

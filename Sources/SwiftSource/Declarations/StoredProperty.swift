@@ -164,8 +164,7 @@ public struct StoredProperty {
         case .codedField, .boxedCodedField:
             return .call(model.isRequired ? "try object.readRequired" : "object.read", [readKey, "into: &_\(name)"])
         case .field, .boxedField:
-            let expected = model.presence.onlyValue.map { SwiftText("expecting: " + model.spelling(of: $0, in: scope)) }
-            return .call("object.read", [readKey, "into: &_\(name)"] + (expected.map { [$0] } ?? []))
+            return .call("object.read", [readKey, "into: &_\(name)"] + model.expectation(in: scope))
         }
     }
 
@@ -228,6 +227,12 @@ extension PropertyModel {
         if legacyKeys.isEmpty { return SwiftText(SwiftLiteral.string(key)) }
         let keys = ([key] + legacyKeys).map(SwiftLiteral.string)
         return SwiftText("object.key(\(keys.joined(separator: ", ")))")
+    }
+
+    /// The argument that says which value is expected where the property is read, if it is one alone.
+    public func expectation(in scope: TypePath) -> [SwiftText] {
+        guard let value = presence.listedValue else { return [] }
+        return [SwiftText((value.isOpen ? "listing: " : "expecting: ") + spelling(of: value, in: scope))]
     }
 
     /// The property's only value where nothing but the value tells the type: a case of an enum names it.

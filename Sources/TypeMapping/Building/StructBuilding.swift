@@ -85,7 +85,7 @@ extension ModelBuilder {
         let type = resolver.resolve(draft.type)
         let bare = type.withoutNull
         let isLenient = resolver.isLenient(draft.type) && draft.constant == nil && bare != .json
-        let presence = presence(draft, bare, allowsNull: draft.isNullable || type.isNullable)
+        let presence = presence(draft, bare, allowsNull: draft.isNullable || type.isNullable, owner: owner)
         let isOptional = !draft.isRequired || presence.allowsNull || isLenient
         return PropertyModel(
             name: SwiftName.declaration(draft.name),
@@ -102,15 +102,24 @@ extension ModelBuilder {
         )
     }
 
-    private func presence(_ draft: PropertyDraft, _ type: TypeDraft, allowsNull: Bool) -> Presence {
+    private func presence(
+        _ draft: PropertyDraft,
+        _ type: TypeDraft,
+        allowsNull: Bool,
+        owner: DeclarationID
+    ) -> Presence {
         let only = draft.constant.flatMap { onlyValue($0, as: type) }
-        guard draft.isRequired else { return .optional(allowsNull: allowsNull, only: only) }
+        guard draft.isRequired else {
+            let listed = tried.contains(owner) ? draft.listedValue : nil
+            let only = only ?? listed.flatMap { onlyValue($0, as: type, isOpen: true) }
+            return .optional(allowsNull: allowsNull, only: only)
+        }
         return only.map(Presence.constant) ?? .required(allowsNull: allowsNull)
     }
 
-    private func onlyValue(_ node: JSONNode, as type: TypeDraft) -> OnlyValue? {
+    private func onlyValue(_ node: JSONNode, as type: TypeDraft, isOpen: Bool = false) -> OnlyValue? {
         guard let json = JSONConstant(scalar: node), let expression = expression(node, as: type) else { return nil }
-        return OnlyValue(json: json, expression: expression)
+        return OnlyValue(json: json, expression: expression, isOpen: isOpen)
     }
 
     private func isModel(_ type: TypeDraft) -> Bool {

@@ -59,6 +59,8 @@ struct PropertyDraft {
     let isRequired: Bool
     let isNullable: Bool
     let constant: JSONNode?
+    /// The only value of an enum that became a plain type.
+    let listedValue: JSONNode?
     let defaultValue: JSONNode?
     /// The schemas that describe the property, for documentation.
     let schemas: [SchemaID]

@@ -74,6 +74,7 @@ extension TypeMapper {
             isRequired: isRequired,
             isNullable: isNullable,
             constant: constant,
+            listedValue: isConditional ? nil : listedValue(shape, as: type),
             defaultValue: defaults.first,
             schemas: parts.map(\.schema)
         )
@@ -109,6 +110,13 @@ extension TypeMapper {
         let isInline = parts.allSatisfy { shapes.soleReference(of: $0.schema) == nil }
         guard shape.isConstant || isRequired && isInline && !shape.allowsNull else { return nil }
         return (values[0].value, namedEnum(shape, parts.map(\.schema)) ?? type)
+    }
+
+    /// The only value of an enum that became the plain type of that value.
+    private func listedValue(_ shape: Shape, as type: TypeDraft) -> JSONNode? {
+        guard !shape.isConstant, let values = shape.values, values.count == 1, type == TypeDraft(constant: values[0].value)
+        else { return nil }
+        return values[0].value
     }
 
     /// Whether a property must be absent: it is `false` in one of the schemas that apply always, whatever others say of it.
@@ -234,6 +242,7 @@ extension TypeMapper {
             isRequired: property.isRequired,
             isNullable: false,
             constant: nil,
+            listedValue: nil,
             defaultValue: nil,
             schemas: []
         )

@@ -35,8 +35,7 @@ struct DirectProperty {
 
     /// The statement that reads the value.
     func reading(_ json: String) -> SwiftText {
-        let only = isSynthesized ? nil : model.presence.onlyValue
-        let expected = only.map { [SwiftText("expecting: " + model.spelling(of: $0, in: scope))] } ?? []
+        let expected = isSynthesized ? [] : model.expectation(in: scope)
         return isVariable
             ? .call("\(json).require", ["&\(model.name.escaped)"] + expected)
             : .call("\(json).read", ["into: &\(storage.name)"] + expected)

@@ -34,7 +34,7 @@ extension StructModel {
             key: property.key,
             legacyKeys: property.legacyKeys,
             type: type,
-            presence: .optional(allowsNull: property.presence.allowsNull, only: property.presence.onlyValue),
+            presence: .optional(allowsNull: property.presence.allowsNull, only: property.presence.listedValue),
             coding: coding(property.coding, for: property.type),
             initialValue: nil,
             isModel: false,
