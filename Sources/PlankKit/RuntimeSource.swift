@@ -47,6 +47,7 @@ enum RuntimeSource {
 
     /// The files, folder by folder; a test compares them with the folder.
     static let sources: [[UInt8]] = [
+        PackageResources.AbsoluteURLCoding_swift,
         PackageResources.Base64Coding_swift,
         PackageResources.LenientCoding_swift,
         PackageResources.LenientListCoding_swift,

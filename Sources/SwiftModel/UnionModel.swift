@@ -55,6 +55,8 @@ public struct UnionModel: Hashable, Sendable, Codable {
     /// A branch.
     public struct Case: Hashable, Sendable, Codable {
         public let name: SwiftName
+        /// The name of the property that returns the branch's value: `asText` for `text`.
+        public let accessor: String
         public let type: SwiftType
         public let coding: TypeCoding?
         /// The tags that select the branch.
@@ -69,6 +71,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
 
         public init(
             name: SwiftName,
+            accessor: String,
             type: SwiftType,
             coding: TypeCoding?,
             tags: [JSONConstant],
@@ -78,6 +81,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
             documentation: String?
         ) {
             self.name = name
+            self.accessor = accessor
             self.type = type
             self.coding = coding
             self.tags = tags
@@ -86,9 +90,6 @@ public struct UnionModel: Hashable, Sendable, Codable {
             self.isObject = isObject
             self.documentation = documentation
         }
-
-        /// The name of the property that returns the branch's value: `asText` for `text`.
-        public var accessor: String { "as" + name.bare.prefix(1).uppercased() + name.bare.dropFirst() }
     }
 
     /// The tag that a union writes beside a branch's value.

@@ -16,6 +16,7 @@ public struct Overlapping: PlankModel, InitializationReporting, PartialConvertib
     @BoxedField public var flat: Flat?
     @Field public var environment: Environment?
     @Field public var sighting: Sighting?
+    @CodedField<PlainCoding<Target>> public var target: Target?
     @CodedField<PlainCoding<When>> public var when: When?
     @Field public var vehicle: Vehicle?
     @Field public var partition: Partition?
@@ -35,8 +36,8 @@ public struct Overlapping: PlankModel, InitializationReporting, PartialConvertib
 
 extension Overlapping {
     public enum PropertyName: Int, PropertyIdentifier {
-        case rule, place, places, limits, known, both, nested, flat, environment, sighting, when, vehicle, partition
-        case contested
+        case rule, place, places, limits, known, both, nested, flat, environment, sighting, target, when, vehicle
+        case partition, contested
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -51,6 +52,7 @@ extension Overlapping {
         case .flat: return _flat.isSet
         case .environment: return _environment.isSet
         case .sighting: return _sighting.isSet
+        case .target: return _target.isSet
         case .when: return _when.isSet
         case .vehicle: return _vehicle.isSet
         case .partition: return _partition.isSet
@@ -73,6 +75,7 @@ extension Overlapping: Mergeable {
         _flat.merge(newer._flat)
         _environment.merge(newer._environment)
         _sighting.merge(newer._sighting)
+        _target.merge(newer._target)
         _when.merge(newer._when)
         _vehicle.merge(newer._vehicle)
         _partition.merge(newer._partition)
@@ -96,6 +99,7 @@ extension Overlapping: Unsettable {
         case .flat: _flat.unset()
         case .environment: _environment.unset()
         case .sighting: _sighting.unset()
+        case .target: _target.unset()
         case .when: _when.unset()
         case .vehicle: _vehicle.unset()
         case .partition: _partition.unset()
@@ -119,6 +123,7 @@ extension Overlapping {
         object.read("flat", into: &_flat)
         object.read("environment", into: &_environment)
         object.read("sighting", into: &_sighting)
+        object.read("target", into: &_target)
         object.read("when", into: &_when)
         object.read("vehicle", into: &_vehicle)
         object.read("partition", into: &_partition)
@@ -139,6 +144,7 @@ extension Overlapping {
         object.write("flat", _flat)
         object.write("environment", _environment)
         object.write("sighting", _sighting)
+        object.write("target", _target)
         object.write("when", _when)
         object.write("vehicle", _vehicle)
         object.write("partition", _partition)
@@ -166,8 +172,8 @@ extension Overlapping: FixtureModel {
 
 extension Overlapping: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "rule", "place", "places", "limits", "known", "both", "nested", "flat", "environment", "sighting", "when",
-        "vehicle", "partition", "contested",
+        "rule", "place", "places", "limits", "known", "both", "nested", "flat", "environment", "sighting", "target",
+        "when", "vehicle", "partition", "contested",
     ])
 
     public init?(reading json: inout JSONReader) {
@@ -184,10 +190,11 @@ extension Overlapping: DirectJSON {
             case 7: json.read(into: &_flat)
             case 8: json.read(into: &_environment)
             case 9: json.read(into: &_sighting)
-            case 10: json.read(into: &_when)
-            case 11: json.read(into: &_vehicle)
-            case 12: json.read(into: &_partition)
-            case 13: json.read(into: &_contested)
+            case 10: json.read(into: &_target)
+            case 11: json.read(into: &_when)
+            case 12: json.read(into: &_vehicle)
+            case 13: json.read(into: &_partition)
+            case 14: json.read(into: &_contested)
             default: json.skipMember()
             }
         }
@@ -206,6 +213,7 @@ extension Overlapping: DirectJSON {
         json.write("flat", _flat)
         json.write("environment", _environment)
         json.write("sighting", _sighting)
+        json.write("target", _target)
         json.write("when", _when)
         json.write("vehicle", _vehicle)
         json.write("partition", _partition)
@@ -229,6 +237,7 @@ extension Overlapping {
         @BoxedField public var flat: Overlapping.Flat.Partial?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Environment>>> public var environment: Overlapping.Environment?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Sighting>>> public var sighting: Overlapping.Sighting?
+        @CodedField<PlainCoding<Overlapping.Target>> public var target: Overlapping.Target?
         @CodedField<PlainCoding<Overlapping.When>> public var when: Overlapping.When?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Vehicle>>> public var vehicle: Overlapping.Vehicle?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Partition>>> public var partition: Overlapping.Partition?
@@ -258,6 +267,7 @@ extension Overlapping.Partial {
         case .flat: return _flat.isSet
         case .environment: return _environment.isSet
         case .sighting: return _sighting.isSet
+        case .target: return _target.isSet
         case .when: return _when.isSet
         case .vehicle: return _vehicle.isSet
         case .partition: return _partition.isSet
@@ -279,6 +289,7 @@ extension Overlapping.Partial: Unsettable {
         case .flat: _flat.unset()
         case .environment: _environment.unset()
         case .sighting: _sighting.unset()
+        case .target: _target.unset()
         case .when: _when.unset()
         case .vehicle: _vehicle.unset()
         case .partition: _partition.unset()
@@ -301,6 +312,7 @@ extension Overlapping.Partial {
         object.read("flat", into: &_flat)
         object.read("environment", into: &_environment)
         object.read("sighting", into: &_sighting)
+        object.read("target", into: &_target)
         object.read("when", into: &_when)
         object.read("vehicle", into: &_vehicle)
         object.read("partition", into: &_partition)
@@ -320,6 +332,7 @@ extension Overlapping.Partial {
         object.write("flat", _flat)
         object.write("environment", _environment)
         object.write("sighting", _sighting)
+        object.write("target", _target)
         object.write("when", _when)
         object.write("vehicle", _vehicle)
         object.write("partition", _partition)
@@ -4490,6 +4503,74 @@ extension Overlapping.Sighting.Missed.Partial: PartialModel {
     }
 }
 
+// MARK: - Overlapping.Target
+
+extension Overlapping {
+    public enum Target: Hashable, Sendable {
+        case url(URL)
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Overlapping.Target {
+    public var asURL: URL? {
+        if case .url(let value) = self { value } else { nil }
+    }
+
+    public var asString: String? {
+        if case .string(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        url: (URL) throws -> Result,
+        string: (String) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .url(let value): return try url(value)
+        case .string(let value): return try string(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Overlapping.Target: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Target")
+        union.consider(as: AbsoluteURLCoding.self) { .url($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .url(let value): try AbsoluteURLCoding.encode(value, to: encoder)
+        case .string(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Overlapping.Target: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, as: AbsoluteURLCoding.self, Self.url)
+        json.consider(&branches, Self.string)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .url(let value): json.write(branch: value, as: AbsoluteURLCoding.self)
+        case .string(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Overlapping.When
 
 extension Overlapping {
@@ -4506,7 +4587,7 @@ extension Overlapping.When {
         if case .date(let value) = self { value } else { nil }
     }
 
-    public var asUuid: UUID? {
+    public var asUUID: UUID? {
         if case .uuid(let value) = self { value } else { nil }
     }
 

@@ -129,6 +129,20 @@ import Testing
         #expect(try Overlapping.Partition.ByYear(json: Data(week.utf8)).method == "week")
     }
 
+    @Test(arguments: ["data/my file.csv", "${HOME}", #"C:\\dir"#, "/local", " ", "", "https://a b", "日本"])
+    func aTextThatIsNoURIIsATextWhereThereIsABranchForIt(text: String) throws {
+        let json = #"{"target": "\#(text)"}"#
+        #expect(try read("target", #""\#(text)""#).target?.asURL == nil)
+        #expect(try Overlapping(json: Data(json.utf8)).target?.asString == JSON.decode([String: String].self, json)["target"])
+    }
+
+    @Test func aURIIsOneBesideOtherTexts() throws {
+        for text in ["https://example.com/a?b#c", "mailto:ada@example.com", "urn:isbn:1"] {
+            #expect(try read("target", #""\#(text)""#).target == .url(try #require(URL(string: text))))
+            #expect(try Overlapping(json: Data(#"{"target":"\#(text)"}"#.utf8)).target?.asURL?.absoluteString == text)
+        }
+    }
+
     @Test func theAppHearsOfValuesThatABranchForgives() throws {
         let json = #"{"sighting": {"details": {"size": "vast"}}}"#
         let heard = try unexpectedValues(about: "vast") { _ = try JSON.decode(Overlapping.self, json) }

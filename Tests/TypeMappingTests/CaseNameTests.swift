@@ -17,6 +17,7 @@ import Testing
         ["user": "user", "-user": "minusUser", "!user": "notUser", "+user": "plusUser"],
         ["GMT-8": "gmtMinus8", "GMT+8": "gmtPlus8", "GMT-14": "gmtMinus14"],
         ["utf-8": "utf8", "gpt-4": "gpt4", "--all": "all", "HTML+PHP": "htmlPHP"],
+        ["==": "equalTo", "!=": "notEqual", "=": "equal", "=~": "matching", "!~": "notMatching", "===": "identicalTo"],
         ["C#": "cSharp", "R&D": "rAndD", "*": "asterisk", "a.*": "aAsterisk", "<=": "atMost", "A-": "aMinus"],
         // Numbers.
         ["2.0": "version2_0", "2.0.1": "version2_0_1", "GPL-3.0+": "gpl3_0Plus", "16:9": "version16_9"],
@@ -40,14 +41,48 @@ import Testing
         #expect(NameStart(typeNames: types).word == start)
     }
 
+    @Test(arguments: [
+        #""true", true, "false", false"#: ["trueString", "true", "falseString", "false"],
+        #"1, "1""#: ["version1", "version1String"],
+    ])
+    func textsTellThatTheyAreSuchBesideOtherValues(values: String, names: [String]) throws {
+        #expect(try models(of: #"{"title": "Version", "enum": [\#(values)]}"#).caseNames == names)
+    }
+
+    @Test(arguments: [
+        ["+copy_grants": "plusCopyGrants", "copy_grants": "copyGrants"],
+        ["__key_name__": "underscoreKeyNameUnderscore", "key_name": "keyName", "KeyName": "keyNameCapitalized"],
+        ["$ref_name": "dollarRefName", "@ref_name": "atRefName", "ref_name": "refName"],
+        ["pre-hook": "preHook", "+pre-hook": "plusPreHook"],
+    ])
+    func aKeyThatIsDecoratedGivesWayWhereverItIsListed(names: [String: String]) throws {
+        for keys in [names.keys.sorted(), names.keys.sorted().reversed()] {
+            let properties = keys.map { #""\#($0)": {"type": "string"}"# }.joined(separator: ", ")
+            let named = try models(of: #"{"title": "Config", "properties": {\#(properties)}}"#).propertyNames
+            #expect(named == keys.map { names[$0] ?? "" })
+        }
+    }
+
     private func named(_ values: [String]) throws -> [String] {
         let list = values.map { "\"\($0)\"" }.joined(separator: ", ")
-        let schema = #"{"title": "Version", "enum": [\#(list)]}"#
+        return try models(of: #"{"title": "Version", "enum": [\#(list)]}"#).caseNames
+    }
+
+    private func models(of schema: String) throws -> Declaration {
         let diagnostics = DiagnosticCollector()
         let loader = SchemaLoader(options: LoadingOptions(), diagnostics: diagnostics) { _ in nil }
         let graph = loader.load([SchemaText(path: "version.json", bytes: Array(schema.utf8))])
         let models = MappedModels(graph, options: MappingOptions(), diagnostics: diagnostics)
-        guard case .enumeration(let model) = try #require(models.files.first?.declarations.first) else { return [] }
-        return model.cases.map(\.name.bare)
+        return try #require(models.files.first?.declarations.first)
+    }
+}
+
+extension Declaration {
+    fileprivate var caseNames: [String] {
+        if case .enumeration(let model) = self { model.cases.map(\.name.bare) } else { [] }
+    }
+
+    fileprivate var propertyNames: [String] {
+        if case .structure(let model) = self { model.properties.map(\.name.bare) } else { [] }
     }
 }

@@ -65,6 +65,7 @@ extension DateTimeCoding: DirectCoding {
 }
 
 extension URLCoding: DirectCoding {}
+extension AbsoluteURLCoding: DirectCoding {}
 extension UUIDCoding: DirectCoding {}
 extension Base64Coding: DirectCoding {}
 

@@ -11,7 +11,9 @@ extension ModelBuilder {
         if tags.key == nil { reportGuess(id, union, branches) }
         let counts = branches.reduce(into: [:]) { $0[caseName($1.named), default: 0] += 1 }
         var names = NameScope(reserved: [mapping.reserved.enumMembers])
+        var accessors = NameScope(reserved: [])
         var schemas: [(String, [SchemaID])] = []
+        let hasTexts = branches.contains { resolver.resolve($0.type).withoutNull == .scalar(.string) }
         let cases = trialOrder(branches.map(\.type)).map { index in
             let branch = branches[index]
             let name = names.claim(caseNames(branch, besides: counts), fallback: "value")
@@ -19,8 +21,9 @@ extension ModelBuilder {
             schemas.append((name, branch.schemas))
             return UnionModel.Case(
                 name: SwiftName.enumCase(name),
+                accessor: accessors.claim(accessorNames(of: name), fallback: "asValue"),
                 type: resolver.finished(branch.named),
-                coding: resolver.coding(branch.named),
+                coding: coding(of: branch, hasTexts: hasTexts),
                 tags: values.compactMap { JSONConstant(scalar: $0) },
                 writtenTag: writtenTag(tags, branch.type, values),
                 isTried: tags.isTried(index),
@@ -44,6 +47,17 @@ extension ModelBuilder {
             isIndirect: boxing.isIndirect(id, union),
             nested: nestedDeclarations(id)
         )
+    }
+
+    /// The names for the property that returns the value of a case, best first: `asURL` for `url`.
+    private func accessorNames(of name: String) -> [String] {
+        ["as" + identifiers.upperCamel(name), "as" + name.prefix(1).uppercased() + name.dropFirst()]
+    }
+
+    /// The coding of a branch in a union that has a branch for any text, or has not.
+    private func coding(of branch: UnionDraft.Branch, hasTexts: Bool) -> TypeCoding? {
+        if hasTexts, let coding = FormatTable.codingBesideTexts(of: resolver.finished(branch.named)) { return .text(coding) }
+        return resolver.coding(branch.named)
     }
 
     /// What a lenient branch lets pass besides its type: anything that is of another form.

@@ -63,16 +63,18 @@ extension TypeMapper {
     ) -> Alternative? {
         let inner = shape(of: branch)
         let isObject = inner.saysType ? inner.types.intersection(outer.types) == .object : inner.hasObjectKeywords
-        guard isObject, !inner.hasArrayKeywords, inner.values == nil, !inner.isClosed, adds(outer, to: inner),
+        guard isObject, !inner.hasArrayKeywords, inner.values == nil, adds(outer, to: inner),
             !inner.facets.contains(group.owner)
         else { return nil }
         let merged = ShapeCollector.shape(of: schemas, choosing: branch, of: group, in: graph)
         return Alternative(schemas: [branch] + schemas, shape: merged, isMerged: true)
     }
 
-    /// Whether the shape around a branch says more about properties. A dictionary, which any object is, has those of any value.
+    /// Whether the shape around a branch says more about properties. A dictionary, which any object is, has those of any value;
+    /// a closed branch has no others than its own.
     private func adds(_ outer: Shape, to inner: Shape) -> Bool {
         let news = outer.properties.filter { inner[property: $0.name] == nil }
+        if inner.isClosed, !news.isEmpty || !outer.required.allSatisfy({ inner[property: $0] != nil }) { return false }
         if inner.isAnyObject { return !news.allSatisfy { shapes[$0.tellingParts].isTrivial } }
         return !news.isEmpty || !outer.required.allSatisfy(inner.requires)
     }

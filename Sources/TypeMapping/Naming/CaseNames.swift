@@ -17,7 +17,15 @@ struct CaseNames {
             start: start,
             reserved: reserved
         )
-        let wishes = entries.map { Self.wish(for: $0, speller, start: start.word) }
+        let others = Set(
+            entries.lazy.filter { $0.value.string == nil }.map { Self.own($0.value, speller, start: start.word).names[0] }
+        )
+        let wishes = entries.map { entry in
+            var wish = Self.wish(for: entry, speller, start: start.word)
+            // Beside `true`, the text `"true"` tells that it is one.
+            if entry.value.string != nil, others.contains(wish.names[0]) { wish.names[0] += "String" }
+            return wish
+        }
         var scope = NameScope(reserved: [reserved])
         let claimed = scope.claim(wishes, fallback: start.word) { entries[$0].value.string.map(speller.further) ?? [] }
         names = zip(wishes, claimed).map { ($0.names.first ?? $1, $1) }

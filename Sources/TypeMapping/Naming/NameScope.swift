@@ -63,8 +63,9 @@ struct NameWish {
     enum Rank: CaseIterable {
         /// What is spelled as its best name, or has a name that the schema chooses.
         case exact
-        /// What differs from its best name in signs.
+        /// What differs from its best name in signs between words.
         case near
+        /// What is decorated by signs, or starts with a capital.
         case distant
     }
 }

@@ -7,6 +7,8 @@ enum SignReading {
     case key
     /// A value. `spellsMinus` tells whether a hyphen before the number that ends it is a minus too.
     case value(spellsMinus: (_ start: Substring) -> Bool)
+    /// A text that has to differ from another in what decorates it: signs at the start and the end are spelled out.
+    case decorated
     /// Any text that has to differ from another: every sign is spelled out.
     case exact
 
@@ -37,6 +39,7 @@ struct SignWords {
     func words(at index: Int) -> [String] {
         switch reading {
         case .exact: return [isMinus(index) ? "minus" : Self.name(scalars[index])]
+        case .decorated: return decorates(index) ? [isMinus(index) ? "minus" : Self.name(scalars[index])] : []
         case .key: return isNumberSign(index) ? [scalars[index] == "-" ? "minus" : "plus"] : []
         case .value(let spellsMinus): return word(at: index, spellsMinus).map { [$0] } ?? []
         }
@@ -62,6 +65,12 @@ struct SignWords {
 
     /// Whether the text is in brackets, such as `<none>`, so that its first sign compares nothing.
     private var isBracketed: Bool { scalars.contains(">") }
+
+    /// Whether only signs lie before or behind the sign, and not the same one before it.
+    private func decorates(_ index: Int) -> Bool {
+        if index > 0, scalars[index - 1] == scalars[index] { return false }
+        return !scalars[..<index].indices.contains(where: isWord) || !scalars[index...].indices.contains(where: isWord)
+    }
 
     /// Whether a hyphen stands before a number, or before the text.
     private func isMinus(_ index: Int) -> Bool {
@@ -100,6 +109,7 @@ struct SignWords {
 
     private static let operators: [String: [String]] = [
         "-": ["minus"], "<": ["less", "than"], ">": ["greater", "than"], "<=": ["at", "most"], ">=": ["at", "least"],
-        "!=": ["not", "equal"], "&&": ["and"], "||": ["or"], "->": ["arrow"], "=>": ["arrow"],
+        "==": ["equal", "to"], "!=": ["not", "equal"], "===": ["identical", "to"], "!==": ["not", "identical"],
+        "=~": ["matching"], "!~": ["not", "matching"], "&&": ["and"], "||": ["or"], "->": ["arrow"], "=>": ["arrow"],
     ]
 }

@@ -42,14 +42,20 @@ struct TextNames {
         if !sameButCase.isEmpty, sameButCase.contains(text.lowercased()) {
             names.append(plain + Self.lettering(of: text))
         }
-        let startsUpper = text.utf8.first.map(ASCII.isUpper) ?? false
-        return NameWish(names: names, rank: plain == text ? .exact : startsUpper ? .distant : .near)
+        return NameWish(names: names, rank: plain == text ? .exact : startsAndEndsLow(text) ? .near : .distant)
+    }
+
+    /// Whether a text starts with a small letter or a digit and ends with a letter or a digit, as names do.
+    private func startsAndEndsLow(_ text: String) -> Bool {
+        guard let first = text.utf8.first, let last = text.utf8.last else { return false }
+        return ASCII.isLower(first) || ASCII.isDigit(first) ? ASCII.isLetter(last) || ASCII.isDigit(last) : false
     }
 
     /// The names for a text that tell it from all others.
     func further(for text: String) -> [String] {
         let exact = identifiers.lowerCamel(text, signs: .exact, start: start.word)
-        return [exact, exact + Self.lettering(of: text)]
+        let decorated = identifiers.lowerCamel(text, signs: .decorated, start: start.word)
+        return [decorated, exact, exact + Self.lettering(of: text)]
     }
 
     /// The text as a name.

@@ -10,11 +10,18 @@ enum FormatTable {
         let type: String
         let format: String
         let swiftType: SwiftType
+        /// The coding in a union that has other texts too, if the usual one takes too many of them.
+        var codingBesideTexts: String?
     }
 
     static let rows: [Row] = [
         Row(type: "string", format: "date-time", swiftType: .coded(name: "Date", coding: "DateTimeCoding")),
-        Row(type: "string", format: "uri", swiftType: .coded(name: "URL", coding: "URLCoding")),
+        Row(
+            type: "string",
+            format: "uri",
+            swiftType: .coded(name: "URL", coding: "URLCoding"),
+            codingBesideTexts: "AbsoluteURLCoding"
+        ),
         Row(type: "string", format: "uuid", swiftType: .coded(name: "UUID", coding: "UUIDCoding")),
         Row(type: "string", format: "byte", swiftType: .coded(name: "Foundation.Data", coding: "Base64Coding")),
         Row(type: "string", format: "base64", swiftType: .coded(name: "Foundation.Data", coding: "Base64Coding")),
@@ -53,6 +60,11 @@ enum FormatTable {
     )
 
     static func swiftType(type: String, format: String) -> SwiftType? { index[type + ":" + format] }
+
+    /// The coding of a format's type in a union that has other texts too.
+    static func codingBesideTexts(of type: SwiftType) -> String? {
+        rows.first { $0.swiftType == type }?.codingBesideTexts
+    }
 
     /// The known format that a misspelled one most likely means; `nil` for a known format, and if none is similar.
     static func correction(of format: String) -> String? {

@@ -8,6 +8,8 @@ public struct Layer: PlankModel {
     @Field public var source: Source?
     /// The branches declare what is required beside them.
     @Field public var geometry: Geometry?
+    /// A branch that allows no other properties declares what is required beside it.
+    @Field public var readme: Readme?
     /// Any object is a dictionary, which keeps a property of any value.
     @Field public var metadata: Metadata?
 
@@ -23,13 +25,14 @@ public struct Layer: PlankModel {
 
 extension Layer {
     public enum PropertyName: Int, PropertyIdentifier {
-        case source, geometry, metadata
+        case source, geometry, readme, metadata
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .source: return _source.isSet
         case .geometry: return _geometry.isSet
+        case .readme: return _readme.isSet
         case .metadata: return _metadata.isSet
         }
     }
@@ -41,6 +44,7 @@ extension Layer: Mergeable {
     public mutating func merge(_ newer: Self) {
         _source.merge(newer._source)
         _geometry.merge(newer._geometry)
+        _readme.merge(newer._readme)
         _metadata.merge(newer._metadata)
     }
 }
@@ -53,6 +57,7 @@ extension Layer {
         self.init()
         object.read("source", into: &_source)
         object.read("geometry", into: &_geometry)
+        object.read("readme", into: &_readme)
         object.read("metadata", into: &_metadata)
         try object.finish()
     }
@@ -61,6 +66,7 @@ extension Layer {
         var object = ObjectWriter(encoder)
         object.write("source", _source)
         object.write("geometry", _geometry)
+        object.write("readme", _readme)
         object.write("metadata", _metadata)
         try object.finish()
     }
@@ -276,6 +282,148 @@ extension Layer.Geometry.Line {
         var object = ObjectWriter(encoder)
         object.write("type", "LineString")
         object.write("coordinates", self.coordinates)
+        try object.finish()
+    }
+}
+
+// MARK: - Layer.Readme
+
+extension Layer {
+    /// A branch that allows no other properties declares what is required beside it.
+    public enum Readme: Hashable, Sendable {
+        case text(Text)
+        case reference(Reference)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Layer.Readme: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Readme")
+        union.consider(Text.self) { .text($0) }
+        union.consider(Reference.self) { .reference($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .text(let value): try encoder.encode(branch: value)
+        case .reference(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+// MARK: - Layer.Readme.Text
+
+extension Layer.Readme {
+    public struct Text: PlankModel {
+        public var text: String
+        public var file: JSONValue
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init(text: String, file: JSONValue) {
+            self.text = text
+            self.file = file
+        }
+
+        public init(text: String, file: JSONValue, configure: (inout Self) throws -> Void) rethrows {
+            self.init(text: text, file: file)
+            try configure(&self)
+        }
+    }
+}
+
+extension Layer.Readme.Text {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case text, file
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Layer.Readme.Text: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.text = newer.text
+        self.file = newer.file
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+    }
+}
+
+extension Layer.Readme.Text {
+    private static let propertyNames: Set<String> = ["text", "file"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        try self.init(text: object.required("text", String.self), file: object.required("file", JSONValue.self))
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("text", self.text)
+        object.write("file", self.file)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+// MARK: - Layer.Readme.Reference
+
+extension Layer.Readme {
+    public struct Reference: PlankModel {
+        @Field public var type: String?
+        public var file: String
+
+        public init(file: String) {
+            self.file = file
+        }
+
+        public init(file: String, configure: (inout Self) throws -> Void) rethrows {
+            self.init(file: file)
+            try configure(&self)
+        }
+    }
+}
+
+extension Layer.Readme.Reference {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case type, file
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .type: return _type.isSet
+        default: return true
+        }
+    }
+}
+
+extension Layer.Readme.Reference: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _type.merge(newer._type)
+        self.file = newer.file
+    }
+}
+
+extension Layer.Readme.Reference {
+    private static let propertyNames: Set<String> = ["type", "file"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.rejectAdditional(besides: Self.propertyNames)
+        try self.init(file: object.required("file", String.self))
+        object.read("type", into: &_type)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("type", _type)
+        object.write("file", self.file)
         try object.finish()
     }
 }
