@@ -159,16 +159,18 @@ final class ModelBuilder {
         return facts
     }
 
-    /// What schemas say about a value besides its type; `follows` is whether the bounds of referenced schemas are included.
+    /// What schemas say about a value besides its type; `follows` is whether the bounds of referenced schemas are included, and
+    /// the description of one where there is none of the value's own.
     private func facts(_ schemas: [SchemaID], follows: Bool = true) -> ValueFacts {
         let annotations = schemas.map { mapping.graph[$0].annotations }
+        let applied = follows ? mapping.graph.applied(schemas) : schemas
         return ValueFacts(
-            description: description(annotations),
+            description: description(annotations) ?? description(applied),
             deprecation: deprecation(annotations),
             isReadOnly: annotations.contains(where: \.isReadOnly),
             isWriteOnly: annotations.contains(where: \.isWriteOnly),
             examples: annotations.flatMap(\.examples).map(\.canonicalText),
-            bounds: ValueBounds(follows ? mapping.graph.applied(schemas) : schemas, in: mapping.graph)
+            bounds: ValueBounds(applied, in: mapping.graph)
         )
     }
 

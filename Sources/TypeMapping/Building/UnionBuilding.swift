@@ -56,8 +56,8 @@ extension ModelBuilder {
 
     /// The coding of a branch in a union that has a branch for any text, or has not.
     private func coding(of branch: UnionDraft.Branch, hasTexts: Bool) -> TypeCoding? {
-        if hasTexts, let coding = FormatTable.codingBesideTexts(of: resolver.finished(branch.named)) { return .text(coding) }
-        return resolver.coding(branch.named)
+        let coding = hasTexts ? FormatTable.codingBesideTexts(of: resolver.finished(branch.named)) : nil
+        return coding.map(TypeCoding.text) ?? resolver.coding(branch.named)
     }
 
     /// What a lenient branch lets pass besides its type: anything that is of another form.

@@ -114,9 +114,8 @@ extension TypeMapper {
 
     /// The only value of an enum that became the plain type of that value.
     private func listedValue(_ shape: Shape, as type: TypeDraft) -> JSONNode? {
-        guard !shape.isConstant, let values = shape.values, values.count == 1, type == TypeDraft(constant: values[0].value)
-        else { return nil }
-        return values[0].value
+        guard !shape.isConstant, let values = shape.values, values.count == 1 else { return nil }
+        return type == TypeDraft(constant: values[0].value) ? values[0].value : nil
     }
 
     /// Whether a property must be absent: it is `false` in one of the schemas that apply always, whatever others say of it.

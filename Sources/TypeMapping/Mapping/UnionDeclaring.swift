@@ -206,13 +206,15 @@ extension TypeMapper {
         let title = titled(alternative).map { graph[$0].annotations }
         // Where the branch is one of several types of the same schemas, no tag tells it.
         let isWhole = alternative.kind == nil
+        // A type that is declared for the branch has its description.
+        var isDocumented = isWhole
+        if alternative.reference == nil, case .declared = type { isDocumented = false }
         return UnionDraft.Branch(
             type: type,
             schemas: isWhole ? alternative.schemas : [],
             shape: isWhole ? alternative.shape : nil,
             title: title?.unionTag ?? title?.title,
-            documentation: alternative.reference == nil
-                ? nil : graph[alternative.schemas[0]].annotations.description,
+            documentation: isDocumented ? graph[alternative.schemas[0]].annotations.description : nil,
             isObject: alternative.kind.map { $0 == .object }
                 ?? (alternative.shape.valueTypes == .object || alternative.shape.hasObjectKeywords)
         )

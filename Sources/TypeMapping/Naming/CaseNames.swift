@@ -17,9 +17,8 @@ struct CaseNames {
             start: start,
             reserved: reserved
         )
-        let others = Set(
-            entries.lazy.filter { $0.value.string == nil }.map { Self.own($0.value, speller, start: start.word).names[0] }
-        )
+        let values = entries.lazy.map(\.value).filter { $0.string == nil }
+        let others = Set(values.map { Self.own($0, speller, start: start.word).names[0] })
         let wishes = entries.map { entry in
             var wish = Self.wish(for: entry, speller, start: start.word)
             // Beside `true`, the text `"true"` tells that it is one.
