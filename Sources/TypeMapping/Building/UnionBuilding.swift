@@ -135,6 +135,8 @@ extension ModelBuilder {
             }
         } else if let title = branch.title, Titles.isName(title) {
             names.insert(identifiers.lowerCamel(title), at: 0)
+        } else if case .map = branch.named, let name = branch.name {
+            names.insert(identifiers.lowerCamel(name), at: 0)
         }
         return names + [SwiftName.givingWay(names[0])]
     }

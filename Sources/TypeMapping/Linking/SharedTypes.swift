@@ -112,7 +112,8 @@ struct SharedTypes {
         let nearest = outward.min { $0[0].joined().utf8.count < $1[0].joined().utf8.count } ?? []
         let qualified = nearest.indices.map { joined(nearest[...$0].reversed().reduce([], joined), own) }
         let names = [common, around.isEmpty ? [] : joined(around, own)] + qualified
-        return (names + [(nearest.first ?? []) + own + ["Value"]]).map(SwiftIdentifier.joined)
+        let role = nearest.first ?? []
+        return (names + [joined(role, own) + ["Value"], role + own + ["Value"]]).map(SwiftIdentifier.joined)
     }
 
     /// The words of a name within another, with those at the joint once: `Card` and `CardTitle` are `CardTitle`.

@@ -110,6 +110,8 @@ struct UnionDraft {
         /// What the schemas say together, to look for a tag in; `nil` for plain types.
         var shape: Shape?
         var title: String?
+        /// What tells the branch from others, in upper camel case; `nil` where only its type does.
+        var name: String?
         var documentation: String?
         var isObject = false
 

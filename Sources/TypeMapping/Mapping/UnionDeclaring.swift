@@ -214,6 +214,7 @@ extension TypeMapper {
             schemas: isWhole ? alternative.schemas : [],
             shape: isWhole ? alternative.shape : nil,
             title: title?.unionTag ?? title?.title,
+            name: isWhole && context.name != BranchNames.name(of: .object) ? context.name : nil,
             documentation: isDocumented ? graph[alternative.schemas[0]].annotations.description : nil,
             isObject: alternative.kind.map { $0 == .object }
                 ?? (alternative.shape.valueTypes == .object || alternative.shape.hasObjectKeywords)

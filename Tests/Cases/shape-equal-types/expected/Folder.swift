@@ -6,6 +6,7 @@ import PlankRuntime
 public struct Folder: PlankModel {
     @Field public var access: Access?
     @Field public var lock: Lock?
+    @Field public var linkState: LinkState?
     @Field public var left: Left?
     @Field public var right: Right?
 
@@ -21,13 +22,14 @@ public struct Folder: PlankModel {
 
 extension Folder {
     public enum PropertyName: Int, PropertyIdentifier {
-        case access, lock, left, right
+        case access, lock, linkState, left, right
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .access: return _access.isSet
         case .lock: return _lock.isSet
+        case .linkState: return _linkState.isSet
         case .left: return _left.isSet
         case .right: return _right.isSet
         }
@@ -40,6 +42,7 @@ extension Folder: Mergeable {
     public mutating func merge(_ newer: Self) {
         _access.merge(newer._access)
         _lock.merge(newer._lock)
+        _linkState.merge(newer._linkState)
         _left.merge(newer._left)
         _right.merge(newer._right)
     }
@@ -53,6 +56,7 @@ extension Folder {
         self.init()
         object.read("access", into: &_access)
         object.read("lock", into: &_lock)
+        object.read("linkState", into: &_linkState)
         object.read("left", into: &_left)
         object.read("right", into: &_right)
         try object.finish()
@@ -62,6 +66,7 @@ extension Folder {
         var object = ObjectWriter(encoder)
         object.write("access", _access)
         object.write("lock", _lock)
+        object.write("linkState", _linkState)
         object.write("left", _left)
         object.write("right", _right)
         try object.finish()
@@ -71,6 +76,7 @@ extension Folder {
 extension Folder {
     public typealias Access = FileAccess
     public typealias Lock = FileLock
+    public typealias LinkState = LinkStateValue
     public typealias Left = FolderLeft
     public typealias Right = FolderLeft
 }

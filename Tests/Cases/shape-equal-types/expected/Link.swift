@@ -6,6 +6,7 @@ import PlankRuntime
 
 public struct Link: PlankModel {
     @Field public var access: Access?
+    @Field public var linkState: LinkState?
     @Field public var v1_0Mode: V1_0Mode?
     @Field public var v2_0Mode: V2_0Mode?
 
@@ -21,12 +22,13 @@ public struct Link: PlankModel {
 
 extension Link {
     public enum PropertyName: Int, PropertyIdentifier {
-        case access, v1_0Mode, v2_0Mode
+        case access, linkState, v1_0Mode, v2_0Mode
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .access: return _access.isSet
+        case .linkState: return _linkState.isSet
         case .v1_0Mode: return _v1_0Mode.isSet
         case .v2_0Mode: return _v2_0Mode.isSet
         }
@@ -38,6 +40,7 @@ extension Link {
 extension Link: Mergeable {
     public mutating func merge(_ newer: Self) {
         _access.merge(newer._access)
+        _linkState.merge(newer._linkState)
         _v1_0Mode.merge(newer._v1_0Mode)
         _v2_0Mode.merge(newer._v2_0Mode)
     }
@@ -50,6 +53,7 @@ extension Link {
         var object = try ObjectReader(decoder)
         self.init()
         object.read("access", into: &_access)
+        object.read("linkState", into: &_linkState)
         object.read("v1_0Mode", into: &_v1_0Mode)
         object.read("v2_0Mode", into: &_v2_0Mode)
         try object.finish()
@@ -58,6 +62,7 @@ extension Link {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("access", _access)
+        object.write("linkState", _linkState)
         object.write("v1_0Mode", _v1_0Mode)
         object.write("v2_0Mode", _v2_0Mode)
         try object.finish()
@@ -65,6 +70,7 @@ extension Link {
 }
 
 extension Link {
+    public typealias LinkState = LinkStateValue
     public typealias V1_0Mode = Mode
     public typealias V2_0Mode = Mode
 }

@@ -10,6 +10,8 @@ public struct Axis: PlankModel {
     @Field public var label: Label?
     /// Named after the constant that each branch has, not after the one that a branch has besides.
     @Field public var position: Position?
+    /// Dictionaries are named after their definition, and after the key that one requires.
+    @Field public var ticks: Ticks?
 
     public init() {}
 
@@ -23,7 +25,7 @@ public struct Axis: PlankModel {
 
 extension Axis {
     public enum PropertyName: Int, PropertyIdentifier {
-        case stop, label, position
+        case stop, label, position, ticks
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -31,6 +33,7 @@ extension Axis {
         case .stop: return _stop.isSet
         case .label: return _label.isSet
         case .position: return _position.isSet
+        case .ticks: return _ticks.isSet
         }
     }
 }
@@ -42,6 +45,7 @@ extension Axis: Mergeable {
         _stop.merge(newer._stop)
         _label.merge(newer._label)
         _position.merge(newer._position)
+        _ticks.merge(newer._ticks)
     }
 }
 
@@ -54,6 +58,7 @@ extension Axis {
         object.read("stop", into: &_stop)
         object.read("label", into: &_label)
         object.read("position", into: &_position)
+        object.read("ticks", into: &_ticks)
         try object.finish()
     }
 
@@ -62,6 +67,7 @@ extension Axis {
         object.write("stop", _stop)
         object.write("label", _label)
         object.write("position", _position)
+        object.write("ticks", _ticks)
         try object.finish()
     }
 }
@@ -317,5 +323,37 @@ extension Axis.Position.Right {
         var object = ObjectWriter(encoder)
         object.write("side", _side)
         try object.finish()
+    }
+}
+
+// MARK: - Axis.Ticks
+
+extension Axis {
+    /// Dictionaries are named after their definition, and after the key that one requires.
+    public enum Ticks: Hashable, Sendable {
+        case tickLabels([String: String])
+        case formula([String: JSONValue])
+        case int(Int)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Axis.Ticks: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Ticks")
+        union.consider([String: String].self) { .tickLabels($0) }
+        union.consider([String: JSONValue].self) { .formula($0) }
+        union.consider(Int.self) { .int($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .tickLabels(let value): try encoder.encode(branch: value)
+        case .formula(let value): try encoder.encode(branch: value)
+        case .int(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
     }
 }
