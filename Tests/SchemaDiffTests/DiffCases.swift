@@ -1,6 +1,7 @@
 /// At least one case for each rule.
 extension DiffCase {
-    static let all = types + properties + features + additional + null + values + constants + alternatives + limits
+    static let all =
+        types + properties + features + additional + null + values + constants + leniency + alternatives + limits
 
     private static let text = #"{"type": "string"}"#
     private static let integer = #"{"type": "integer"}"#
@@ -307,6 +308,21 @@ extension DiffCase {
         DiffCase("optional-constant-added", property: text, #"{"const": "x"}"#),
         DiffCase("optional-constant-removed", property: #"{"const": "x"}"#, text),
         DiffCase("type-changed", required: true, property: #"{"const": "x"}"#, #"{"const": 1}"#),
+    ]
+
+    // MARK: - Values of other types
+
+    private static let leniency: [DiffCase] = [
+        DiffCase("optional-type-widened", property: text, #"{"oneOf": [{"type": "string"}, {}]}"#),
+        DiffCase("optional-type-narrowed", property: #"{"oneOf": [{"type": "string"}, {}]}"#, text),
+        DiffCase("type-widened", required: true, property: text, #"{"oneOf": [{"type": "string"}, {}]}"#),
+        // A pattern is about texts and allows all other values.
+        DiffCase(
+            "type-narrowed",
+            required: true,
+            property: #"{"pattern": "^a"}"#,
+            #"{"type": "string", "pattern": "^a"}"#
+        ),
     ]
 
     // MARK: - Enums and unions

@@ -19,7 +19,8 @@ struct Documents {
     }
 
     private func values(_ schema: Any, in file: String) -> [Any] {
-        guard let object = schema as? [String: Any] else { return ["text", 7, ["k": 1] as [String: Any]] }
+        let anything: [Any] = ["text", 7, ["k": 1] as [String: Any]]
+        guard let object = schema as? [String: Any] else { return anything }
         if let reference = object["$ref"] as? String, let (target, home) = resolve(reference, from: file) {
             return values(target, in: home)
         }
@@ -31,7 +32,7 @@ struct Documents {
             }
         }
         let types = object["type"] as? [String] ?? (object["type"] as? String).map { [$0] } ?? []
-        return types.flatMap { values(ofType: $0, object, in: file) }
+        return types.isEmpty ? anything : types.flatMap { values(ofType: $0, object, in: file) }
     }
 
     private func values(ofType type: String, _ schema: [String: Any], in file: String) -> [Any] {

@@ -42,6 +42,7 @@ extension Comparison {
     mutating func compare(_ oldValue: Value, _ newValue: Value, at place: Place) {
         compareNull(oldValue, newValue, at: place)
         let isSame = compareTypes(oldValue, newValue, at: place)
+        if isSame { compareLeniency(oldValue, newValue, at: place) }
         // The keywords of a declared type are compared at its own place.
         compareKeywords(
             oldValue.schemas,
@@ -83,6 +84,18 @@ extension Comparison {
         }
         reportTypeChange(oldValue, newValue, at: place)
         return false
+    }
+
+    /// Compares whether values of other types than the one that models have are kept.
+    private mutating func compareLeniency(_ oldValue: Value, _ newValue: Value, at place: Place) {
+        guard oldValue.isLenient != newValue.isLenient else { return }
+        let isRequired = !oldValue.isOptional && !newValue.isOptional
+        let (type, others) = (newValue.type.spelling(), " or any other value")
+        if newValue.isLenient {
+            report(isRequired ? .typeWidened : .optionalTypeWidened, from: type, to: type + others, at: place)
+        } else {
+            report(isRequired ? .typeNarrowed : .optionalTypeNarrowed, from: type + others, to: type, at: place)
+        }
     }
 
     private mutating func reportTypeChange(_ oldValue: Value, _ newValue: Value, at place: Place) {

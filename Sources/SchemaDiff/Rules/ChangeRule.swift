@@ -50,6 +50,8 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case typeChanged = "type-changed"
     case typeWidened = "type-widened"
     case typeNarrowed = "type-narrowed"
+    case optionalTypeWidened = "optional-type-widened"
+    case optionalTypeNarrowed = "optional-type-narrowed"
     case valuesOpened = "values-opened"
     case valuesLimited = "values-limited"
     case openTypeAdded = "open-type-added"

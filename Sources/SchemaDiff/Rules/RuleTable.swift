@@ -177,6 +177,8 @@ extension ChangeRule {
             )
         case .typeWidened: RuleRow(.breaking, .safe, .breaking, "Old models cannot read every new value.")
         case .typeNarrowed: RuleRow(.safe, .breaking, .breaking, "New models cannot read every old value.")
+        case .optionalTypeWidened: RuleRow(.breaking, .safe, .safe, "Old models cannot read every new value.")
+        case .optionalTypeNarrowed: RuleRow(.safe, .breaking, .safe, "New models cannot read every old value.")
         case .valuesOpened:
             RuleRow(.dangerous, .safe, .breaking, "Old models read other values as unknown or nil, and keep them.")
         case .valuesLimited:
