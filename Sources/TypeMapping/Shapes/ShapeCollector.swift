@@ -129,6 +129,10 @@ struct ShapeCollector {
         }
         guard !isConditional else {
             if !object.required.isEmpty { shape.requiringSometimes.append(schema.id) }
+            // Other keys have a type in some cases only, so that their values are kept as they are.
+            if let additional = object.additionalProperties, graph[additional].boolean == nil {
+                shape.allowsAdditional = true
+            }
             return
         }
         for name in object.required { shape.require(name) }

@@ -8,6 +8,8 @@ public struct Bundle: PlankModel {
     @Field public var target: Target?
     @CodedField<LenientCoding<PlainCoding<File>>> public var owner: File?
     @Field public var rows: [Row]?
+    /// Other properties have a type in one case only, so that they are kept as they are.
+    @Field public var attributes: Attributes?
     @CodedField<LenientCoding<PlainCoding<[Bool]>>> public var flags: [Bool]?
 
     public init() {}
@@ -22,7 +24,7 @@ public struct Bundle: PlankModel {
 
 extension Bundle {
     public enum PropertyName: Int, PropertyIdentifier {
-        case entries, target, owner, rows, flags
+        case entries, target, owner, rows, attributes, flags
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -31,6 +33,7 @@ extension Bundle {
         case .target: return _target.isSet
         case .owner: return _owner.isSet
         case .rows: return _rows.isSet
+        case .attributes: return _attributes.isSet
         case .flags: return _flags.isSet
         }
     }
@@ -44,6 +47,7 @@ extension Bundle: Mergeable {
         _target.merge(newer._target)
         _owner.merge(newer._owner)
         _rows.merge(newer._rows)
+        _attributes.merge(newer._attributes)
         _flags.merge(newer._flags)
     }
 }
@@ -58,6 +62,7 @@ extension Bundle {
         object.read("target", into: &_target)
         object.read("owner", into: &_owner)
         object.read("rows", into: &_rows)
+        object.read("attributes", into: &_attributes)
         object.read("flags", into: &_flags)
         try object.finish()
     }
@@ -68,6 +73,7 @@ extension Bundle {
         object.write("target", _target)
         object.write("owner", _owner)
         object.write("rows", _rows)
+        object.write("attributes", _attributes)
         object.write("flags", _flags)
         try object.finish()
     }
@@ -202,6 +208,62 @@ extension Bundle.Row: Codable {
         case .string(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
+    }
+}
+
+// MARK: - Bundle.Attributes
+
+extension Bundle {
+    /// Other properties have a type in one case only, so that they are kept as they are.
+    public struct Attributes: PlankModel {
+        @Field public var id: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Bundle.Attributes {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .id: return _id.isSet
+        }
+    }
+}
+
+extension Bundle.Attributes: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _id.merge(newer._id)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+    }
+}
+
+extension Bundle.Attributes {
+    private static let propertyNames: Set<String> = ["id"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("id", into: &_id)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("id", _id)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
     }
 }
 
