@@ -19,11 +19,12 @@ extension Explanation {
         ),
         Explanation(
             .noSchemaKeyword,
-            "the file has no schema keyword",
+            "no schema keyword",
             """
             No key is a keyword that describes values, such as 'type', 'properties', 'enum' or '$ref', so any value is
-            valid and the type is 'JSONValue'. The file is usually a sample document, a configuration file, or an OpenAPI
-            document without 'components/schemas'.
+            valid and the type is 'JSONValue'. Such a file is usually a sample document, a configuration file, or an OpenAPI
+            document without 'components/schemas'. A schema within a file that has the schemas of properties lacks the
+            'properties' around them.
             """,
             wrong: """
                 { "id": 1, "name": "Ada", "tags": ["admin"] }
