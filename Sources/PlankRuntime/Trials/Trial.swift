@@ -1,6 +1,6 @@
 /// Whether a union is trying a branch.
 public enum Trial {
-    /// Whether the value being decoded is only a guess: then an unknown enum value is treated as a mismatch.
+    /// Whether the value being decoded is only a guess: then an unknown enum value may be treated as a mismatch.
     @TaskLocal public static var isStrict: Bool = false
 
     /// The trial that the value being decoded is part of, if there is one.

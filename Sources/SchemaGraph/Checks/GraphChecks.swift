@@ -17,6 +17,7 @@ struct GraphChecks {
     func run(isDraftGiven: Bool) {
         let spelling = KeywordSpelling()
         let files = FilesWithoutSchema(graph: graph, spelling: spelling)
+        let schemas = SchemasWithoutKeyword(graph)
         for document in graph.documents where !document.isBuiltIn {
             let isPlain = files.lacksSchema(document)
             for id in document.schemas {
@@ -25,6 +26,7 @@ struct GraphChecks {
                 let schema = CheckedSchema(graph: graph, schema: graph[id], object: object, diagnostics: diagnostics)
                 if !isSkipped {
                     KeywordChecks(schema, spelling, isDraftGiven: isDraftGiven).run()
+                    schemas.check(schema)
                 }
                 check(schema)
             }

@@ -31,32 +31,6 @@ struct KeywordChecks {
             }
         }
         if !isDraftGiven { checkDraft() }
-        checkPresence()
-    }
-
-    // MARK: - Properties in place of keywords
-
-    /// Reports a schema without keywords whose keys have schemas: its author took the keys for those of properties.
-    private func checkPresence() {
-        let members = schema.object.members
-        guard let first = members.first(where: { $0.value.hasSchemaKeyword }),
-            !members.contains(where: { Keyword.named[$0.key] != nil }), isValue
-        else { return }
-        schema.report(
-            .noSchemaKeyword,
-            "the schema has no keyword such as 'type', 'properties' or '$ref'; '\(first.key.prefix(60))' is ignored",
-            at: first.key,
-            part: .key,
-            help: "if it is a property, declare it in 'properties'"
-        )
-    }
-
-    /// Whether the schema describes values, and does not only group schemas that others refer to.
-    private var isValue: Bool {
-        let (graph, own) = (schema.graph, schema.schema)
-        let root = graph[graph[own.document].root]
-        return !own.pointer.isEmpty && !root.definitions.contains { $0.schema == own.id }
-            && !graph.schemas.contains { $0.document == own.document && $0.pointer.hasPrefix(own.pointer + "/") }
     }
 
     // MARK: - Drafts

@@ -1,0 +1,55 @@
+import Diagnostics
+import JSONTree
+
+/// Finds schemas that have the schemas of properties in place of keywords: `"items": { "name": { "type": "string" } }`.
+final class SchemasWithoutKeyword {
+    private let graph: SchemaGraph
+
+    init(_ graph: SchemaGraph) {
+        self.graph = graph
+    }
+
+    func check(_ schema: CheckedSchema) {
+        let members = schema.object.members
+        guard let first = members.first(where: { $0.value.hasSchemaKeyword }),
+            !members.contains(where: { Keyword.named[$0.key] != nil }), isValue(schema.schema)
+        else { return }
+        schema.report(
+            .noSchemaKeyword,
+            "the schema has no keyword such as 'type', 'properties' or '$ref'; '\(first.key.prefix(60))' is ignored",
+            at: first.key,
+            part: .key,
+            help: "if it is a property, declare it in 'properties'"
+        )
+    }
+
+    /// Whether the schema describes values, and does not only group schemas that others refer to.
+    private func isValue(_ schema: Schema) -> Bool {
+        !schema.pointer.isEmpty && !definitions.contains(schema.id)
+            && !groups.contains(Place(document: schema.document, pointer: schema.pointer))
+    }
+
+    // MARK: - Groups
+
+    private struct Place: Hashable {
+        let document: DocumentID
+        let pointer: String
+    }
+
+    private lazy var definitions = Set(graph.documents.flatMap { graph[$0.root].definitions.map(\.schema) })
+
+    /// What lies around the targets of references.
+    private lazy var groups: Set<Place> = {
+        var groups: Set<Place> = []
+        for target in Set(graph.schemas.lazy.compactMap { $0.reference?.target }) {
+            var pointer = Substring(graph[target].pointer)
+            while let end = pointer.lastIndex(of: "/") {
+                pointer = pointer[..<end]
+                guard groups.insert(Place(document: graph[target].document, pointer: String(pointer))).inserted else {
+                    break
+                }
+            }
+        }
+        return groups
+    }()
+}
