@@ -11,8 +11,9 @@ final class SchemasWithoutKeyword {
 
     func check(_ schema: CheckedSchema) {
         let members = schema.object.members
-        guard let first = members.first(where: { $0.value.hasSchemaKeyword }),
-            !members.contains(where: { Keyword.named[$0.key] != nil }), isValue(schema.schema)
+        // Most schemas have a keyword for their first key.
+        guard !members.contains(where: { Keyword.named[$0.key] != nil }),
+            let first = members.first(where: { $0.value.hasSchemaKeyword }), isValue(schema.schema)
         else { return }
         schema.report(
             .noSchemaKeyword,

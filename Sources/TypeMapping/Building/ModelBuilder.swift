@@ -165,7 +165,7 @@ final class ModelBuilder {
         let annotations = schemas.map { mapping.graph[$0].annotations }
         let applied = follows ? mapping.graph.applied(schemas) : schemas
         return ValueFacts(
-            description: description(annotations) ?? description(applied),
+            description: description(annotations) ?? (applied.count > schemas.count ? description(applied) : nil),
             deprecation: deprecation(annotations),
             isReadOnly: annotations.contains(where: \.isReadOnly),
             isWriteOnly: annotations.contains(where: \.isWriteOnly),
