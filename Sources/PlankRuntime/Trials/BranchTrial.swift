@@ -13,6 +13,8 @@ final class BranchTrial: @unchecked Sendable {
     let isForgiving: Bool
     /// Whether there was a mismatch that a further attempt would forgive.
     private(set) var hasRefused = false
+    /// Whether something was forgiven.
+    private(set) var hasForgiven = false
     /// Whether an enum has a value that it does not list, which may be one of another branch.
     private(set) var hasUnknownValues = false
     private(set) var missed: [MissedKey] = []
@@ -31,8 +33,14 @@ final class BranchTrial: @unchecked Sendable {
         hasRefused = true
     }
 
+    /// Notes that a mismatch was forgiven.
+    func forgive() {
+        hasForgiven = true
+    }
+
     /// Notes that an enum, or a union, has taken a value that it does not list.
     func takeUnknownValue() {
+        hasForgiven = true
         hasUnknownValues = true
     }
 

@@ -83,22 +83,21 @@ public struct UnionDecoder<Union> {
             return
         }
         do {
-            let trial = newTrial(isForgiving: false)
+            // Within a forgiving trial one attempt tells both whether a branch fits and what had to be forgiven.
+            let trial = newTrial(isForgiving: enclosing?.isForgiving ?? false)
             do {
-                choice.add(try Self.read(decoder, trial, body), trial, isLast: !budget.isPatient)
+                let value = try Self.read(decoder, trial, body)
+                if !isCoded || !trial.hasForgiven { add(value, trial) }
             } catch {
-                guard trial.hasRefused, !isCoded, choice.isEmpty, !forgivingChoice.isSettled else { throw error }
-                guard isForgiving, budget.take(level: level) else {
+                guard !trial.isForgiving, trial.hasRefused, !isCoded, choice.isEmpty, !forgivingChoice.isSettled else {
+                    throw error
+                }
+                guard enclosing == nil, !Trial.isStrict, budget.take(level: level) else {
                     enclosing?.refuse()
                     throw error
                 }
                 let trial = newTrial(isForgiving: true)
-                let value = try Self.read(decoder, trial, body)
-                if trial.hasUnknownValues {
-                    guesses.add(value, trial, isLast: false)
-                } else {
-                    forgivingChoice.add(value, trial, isLast: !budget.isPatient)
-                }
+                add(try Self.read(decoder, trial, body), trial)
             }
         } catch {
             if keepsReasons {
@@ -111,8 +110,16 @@ public struct UnionDecoder<Union> {
         BranchTrial(budget: budget, level: level + 1, depth: depth, isForgiving: isForgiving)
     }
 
-    /// Whether a branch may fit with texts that are invalid for their formats, and with values that enums do not list.
-    private var isForgiving: Bool { enclosing?.isForgiving ?? !Trial.isStrict }
+    /// Adds a branch that fits to those of which as much had to be forgiven.
+    private mutating func add(_ value: Union, _ trial: BranchTrial) {
+        if trial.hasUnknownValues {
+            guesses.add(value, trial, isLast: false)
+        } else if trial.hasForgiven {
+            forgivingChoice.add(value, trial, isLast: !budget.isPatient)
+        } else {
+            choice.add(value, trial, isLast: !budget.isPatient)
+        }
+    }
 
     private static func read(
         _ decoder: any Decoder,
@@ -128,6 +135,7 @@ public struct UnionDecoder<Union> {
     public mutating func best() -> Union? {
         guard let (value, trial) = chosen() else { return nil }
         enclosing?.report(trial.missed)
+        if trial.hasForgiven { enclosing?.forgive() }
         if trial.hasUnknownValues { enclosing?.takeUnknownValue() }
         for report in trial.reports { report() }
         return value
