@@ -124,6 +124,25 @@ struct HostileDocumentTests {
         }
     }
 
+    @Test("A union that is too deep is kept whole: no value within it is taken for one that no branch fits")
+    func deepUnion() throws {
+        for depth in stride(from: 5, through: 500, by: 45) {
+            let operand = #"{"operator":"+","right":1,"left":"#
+            let nest = String(repeating: operand, count: depth) + "1" + String(repeating: "}", count: depth)
+            let levels = try onSmallStack {
+                let document = Data(#"{"label":"","expression":\#(nest)}"#.utf8)
+                guard var next = try? JSONDecoder().decode(Tree.self, from: document).expression else { return 0 }
+                var levels = 0
+                while case .operation(let operation) = next {
+                    next = operation.left
+                    levels += 1
+                }
+                return levels
+            }
+            #expect(levels == 0 || levels == depth)
+        }
+    }
+
     @Test("A key that comes twice is read once or refused", arguments: readers)
     func duplicates(reader: Reader) throws {
         let text = try String(decoding: data(document(reader, seed: 4)), as: UTF8.self)

@@ -95,6 +95,15 @@ import Testing
         #expect(near == .unknown(try JSON.value(#"{"roads": 1}"#)))
     }
 
+    @Test func aLargeValueThatNoBranchFitsIsNotReadAnewForEachUnionAroundIt() throws {
+        func near(_ count: Int) throws -> Bool {
+            let roads = repeatElement("1", count: count).joined(separator: ",")
+            return try sighting(#"{"near": {"roads": [\#(roads)]}}"#)?.asSeen != nil
+        }
+        #expect(try near(1_000))
+        #expect(try !near(50_000))
+    }
+
     /// The branch that both ways to read a document find.
     private func vehicle(_ json: String) throws -> Overlapping.Vehicle? {
         let read = try read("vehicle", json)

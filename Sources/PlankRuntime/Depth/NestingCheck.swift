@@ -1,7 +1,9 @@
 extension Decoder {
     /// Throws if the value is nested too deep for the stack of the thread.
     func checkNesting() throws {
-        if StackSpace.isShort { throw DecodingError.invalid(nestingMessage, self) }
+        guard StackSpace.isShort else { return }
+        Trial.current?.budget.exceed()
+        throw DecodingError.invalid(nestingMessage, self)
     }
 }
 

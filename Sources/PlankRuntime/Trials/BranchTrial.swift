@@ -13,10 +13,8 @@ final class BranchTrial: @unchecked Sendable {
     let isForgiving: Bool
     /// Whether there was a mismatch that a further attempt would forgive.
     private(set) var hasRefused = false
-    /// Whether something was forgiven.
-    private(set) var hasForgiven = false
-    /// Whether an enum has a value that it does not list, which may be one of another branch.
-    private(set) var hasUnknownValues = false
+    /// The worst that was forgiven.
+    private(set) var forgiven = Mismatch.none
     private(set) var missed: [MissedKey] = []
     /// What to tell the app if the branch is taken.
     private(set) var reports: [() -> Void] = []
@@ -28,20 +26,29 @@ final class BranchTrial: @unchecked Sendable {
         self.isForgiving = isForgiving
     }
 
+    /// What a trial may forgive, from the best.
+    enum Mismatch: Comparable {
+        case none
+        /// A text that is invalid for its format.
+        case text
+        /// A value that an enum or a union does not list, which may be one of another branch.
+        case unknownValue
+    }
+
     /// Notes that a further attempt may fit.
     func refuse() {
         hasRefused = true
     }
 
-    /// Notes that a mismatch was forgiven.
-    func forgive() {
-        hasForgiven = true
+    /// Notes what was forgiven.
+    func forgive(_ mismatch: Mismatch) {
+        forgiven = max(forgiven, mismatch)
     }
 
-    /// Notes that an enum, or a union, has taken a value that it does not list.
-    func takeUnknownValue() {
-        hasForgiven = true
-        hasUnknownValues = true
+    /// Forgives a mismatch, or notes that a further attempt would.
+    func forgives(_ mismatch: Mismatch) -> Bool {
+        if isForgiving { forgive(mismatch) } else { refuse() }
+        return isForgiving
     }
 
     /// Adds what the app is told of if the branch is taken: a value that does not match the schema.
@@ -86,6 +93,8 @@ final class TrialBudget: @unchecked Sendable {
     // Not locked: decoding is synchronous, so a budget is never shared between threads.
     private static let full = 250_000
     private var remaining = full
+    /// Whether a branch was given up before its end. Then nobody knows whether a value belongs to none.
+    private(set) var isExceeded = false
 
     /// Whether the reasons of nested failures are still worth their cost: a document with few tries is likely a mistake
     /// that somebody will look for.
@@ -95,13 +104,23 @@ final class TrialBudget: @unchecked Sendable {
     var isPatient: Bool { remaining > Self.full - 50_000 }
 
     /// Pays for one try, `false` if too little is left.
-    func take(level: Int) -> Bool {
-        let price = 1 + level / 4
+    func take(level: Int) -> Bool { take(1 + level / 4) }
+
+    /// Pays for reading so many values as any JSON, `false` if too little is left: each is tried as six kinds.
+    func take(values: Int) -> Bool { take(6 * values) }
+
+    private func take(_ price: Int) -> Bool {
         guard remaining >= price else {
             remaining = 0
+            exceed()
             return false
         }
         remaining -= price
         return true
+    }
+
+    /// Notes that a branch was given up before its end.
+    func exceed() {
+        isExceeded = true
     }
 }

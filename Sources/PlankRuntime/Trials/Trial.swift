@@ -9,18 +9,15 @@ public enum Trial {
     /// Whether a reader takes a text that is invalid for its format. In a trial it may be taken later on.
     static var takesInvalidTexts: Bool {
         guard isStrict else { return true }
-        guard let trial = current else { return false }
-        if trial.isForgiving { trial.forgive() } else { trial.refuse() }
-        return trial.isForgiving
+        return current?.forgives(.text) ?? false
     }
 
     /// Whether an enum or a union takes a value that it does not list, to which so many keys and indices lead. In a trial it
     /// may be taken later on, if it lies within the branch.
     static func takesUnknownValue(at depth: @autoclosure () -> Int) -> Bool {
         guard isStrict else { return true }
-        guard let trial = current, depth() > trial.depth else { return false }
-        if trial.isForgiving { trial.takeUnknownValue() } else { trial.refuse() }
-        return trial.isForgiving
+        guard let trial = current, !trial.budget.isExceeded, depth() > trial.depth else { return false }
+        return trial.forgives(.unknownValue)
     }
 
     /// Decodes a guess that the caller can do without: if it fails, it has missed no keys.

@@ -79,6 +79,7 @@ public struct UnionDecoder<Union> {
             return
         }
         if StackSpace.isShort {
+            budget.exceed()
             if keepsReasons { failures.append((name(), "Not tried: the value is nested too deep.")) }
             return
         }
@@ -87,7 +88,7 @@ public struct UnionDecoder<Union> {
             let trial = newTrial(isForgiving: enclosing?.isForgiving ?? false)
             do {
                 let value = try Self.read(decoder, trial, body)
-                if !isCoded || !trial.hasForgiven { add(value, trial) }
+                if !isCoded || trial.forgiven == .none { add(value, trial) }
             } catch {
                 guard !trial.isForgiving, trial.hasRefused, !isCoded, choice.isEmpty, !forgivingChoice.isSettled else {
                     throw error
@@ -112,12 +113,10 @@ public struct UnionDecoder<Union> {
 
     /// Adds a branch that fits to those of which as much had to be forgiven.
     private mutating func add(_ value: Union, _ trial: BranchTrial) {
-        if trial.hasUnknownValues {
-            guesses.add(value, trial, isLast: false)
-        } else if trial.hasForgiven {
-            forgivingChoice.add(value, trial, isLast: !budget.isPatient)
-        } else {
-            choice.add(value, trial, isLast: !budget.isPatient)
+        switch trial.forgiven {
+        case .none: choice.add(value, trial, isLast: !budget.isPatient)
+        case .text: forgivingChoice.add(value, trial, isLast: !budget.isPatient)
+        case .unknownValue: guesses.add(value, trial, isLast: false)
         }
     }
 
@@ -135,8 +134,7 @@ public struct UnionDecoder<Union> {
     public mutating func best() -> Union? {
         guard let (value, trial) = chosen() else { return nil }
         enclosing?.report(trial.missed)
-        if trial.hasForgiven { enclosing?.forgive() }
-        if trial.hasUnknownValues { enclosing?.takeUnknownValue() }
+        enclosing?.forgive(trial.forgiven)
         for report in trial.reports { report() }
         return value
     }
@@ -151,6 +149,8 @@ public struct UnionDecoder<Union> {
     public func unknown() throws -> JSONValue {
         guard isContested || Trial.takesUnknownValue(at: decoder.codingPath.count) else { throw failure() }
         let value = try decoder.singleValueContainer().decode(JSONValue.self)
+        // Each union around this one may fail and read it anew.
+        guard enclosing == nil || budget.take(values: value.size) else { throw failure() }
         UnexpectedValue.report(UnexpectedValue(.branch, value, insteadOf: Union.self, at: decoder.codingPath))
         return value
     }
@@ -211,5 +211,22 @@ extension UnionDecoder {
 
     private func step(_ key: any CodingKey) -> String {
         key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
+    }
+}
+
+extension JSONValue {
+    /// How many values this is, with those in it.
+    fileprivate var size: Int {
+        var size = 0
+        var pending = [self]
+        while let value = pending.popLast() {
+            size += 1
+            switch value {
+            case .array(let elements): pending += elements
+            case .object(let members): pending += members.values
+            default: break
+            }
+        }
+        return size
     }
 }

@@ -38,8 +38,8 @@ struct SignWords {
     /// The words that the sign at `index` contributes; none if it only separates others.
     func words(at index: Int) -> [String] {
         switch reading {
-        case .exact: return [isMinus(index) ? "minus" : Self.name(scalars[index])]
-        case .decorated: return decorates(index) ? [isMinus(index) ? "minus" : Self.name(scalars[index])] : []
+        case .exact: return [name(at: index)]
+        case .decorated: return decorates(index) ? [name(at: index)] : []
         case .key: return isNumberSign(index) ? [scalars[index] == "-" ? "minus" : "plus"] : []
         case .value(let spellsMinus): return word(at: index, spellsMinus).map { [$0] } ?? []
         }
@@ -93,6 +93,8 @@ struct SignWords {
         scalars.indices.contains(index) && ("0"..."9").contains(scalars[index])
     }
     private func isWord(_ index: Int) -> Bool { isLetter(index) || isDigit(index) }
+
+    private func name(at index: Int) -> String { isMinus(index) ? "minus" : Self.name(scalars[index]) }
 
     private static func name(_ scalar: Unicode.Scalar) -> String {
         names[scalar] ?? "u" + String(scalar.value, radix: 16)
