@@ -10,6 +10,7 @@ public struct Feed: PlankModel, InitializationReporting, PartialConvertible {
     @CodedField<LenientListCoding<LenientListCoding<PlainCoding<Int>>>> public var grid: [[Int]]?
     @Field public var exact: [Int]?
     @CodedField<MapCoding<LenientListCoding<PlainCoding<Int>>>> public var byKey: [String: [Int]]?
+    @CodedField<LenientListCoding<PlainCoding<Hint>>> public var hints: [Hint]?
     @CodedField<LenientListCoding<PlainCoding<Int>>> public var shared: [Int]?
     @Field public var either: Either?
 
@@ -27,7 +28,7 @@ public struct Feed: PlankModel, InitializationReporting, PartialConvertible {
 
 extension Feed {
     public enum PropertyName: Int, PropertyIdentifier {
-        case entries, dates, grid, exact, byKey, shared, either
+        case entries, dates, grid, exact, byKey, hints, shared, either
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -37,6 +38,7 @@ extension Feed {
         case .grid: return _grid.isSet
         case .exact: return _exact.isSet
         case .byKey: return _byKey.isSet
+        case .hints: return _hints.isSet
         case .shared: return _shared.isSet
         case .either: return _either.isSet
         }
@@ -52,6 +54,7 @@ extension Feed: Mergeable {
         _grid.merge(newer._grid)
         _exact.merge(newer._exact)
         _byKey.merge(newer._byKey)
+        _hints.merge(newer._hints)
         _shared.merge(newer._shared)
         _either.merge(newer._either)
         didInitialize(.merged)
@@ -68,6 +71,7 @@ extension Feed: Unsettable {
         case .grid: _grid.unset()
         case .exact: _exact.unset()
         case .byKey: _byKey.unset()
+        case .hints: _hints.unset()
         case .shared: _shared.unset()
         case .either: _either.unset()
         }
@@ -84,6 +88,7 @@ extension Feed {
         object.read("grid", into: &_grid)
         object.read("exact", into: &_exact)
         object.read("byKey", into: &_byKey)
+        object.read("hints", into: &_hints)
         object.read("shared", into: &_shared)
         object.read("either", into: &_either)
         try object.finish()
@@ -97,6 +102,7 @@ extension Feed {
         object.write("grid", _grid)
         object.write("exact", _exact)
         object.write("byKey", _byKey)
+        object.write("hints", _hints)
         object.write("shared", _shared)
         object.write("either", _either)
         try object.finish()
@@ -121,7 +127,7 @@ extension Feed: FixtureModel {
 // MARK: - JSON
 
 extension Feed: DirectJSON {
-    private static let jsonKeys = JSONKeys(["entries", "dates", "grid", "exact", "byKey", "shared", "either"])
+    private static let jsonKeys = JSONKeys(["entries", "dates", "grid", "exact", "byKey", "hints", "shared", "either"])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
@@ -132,8 +138,9 @@ extension Feed: DirectJSON {
             case 2: json.read(into: &_grid)
             case 3: json.read(into: &_exact)
             case 4: json.read(into: &_byKey)
-            case 5: json.read(into: &_shared)
-            case 6: json.read(into: &_either)
+            case 5: json.read(into: &_hints)
+            case 6: json.read(into: &_shared)
+            case 7: json.read(into: &_either)
             default: json.skipMember()
             }
         }
@@ -147,6 +154,7 @@ extension Feed: DirectJSON {
         json.write("grid", _grid)
         json.write("exact", _exact)
         json.write("byKey", _byKey)
+        json.write("hints", _hints)
         json.write("shared", _shared)
         json.write("either", _either)
         json.endObject()
@@ -163,6 +171,7 @@ extension Feed {
         @CodedField<LenientListCoding<LenientListCoding<PlainCoding<Int>>>> public var grid: [[Int]]?
         @Field public var exact: [Int]?
         @CodedField<MapCoding<NullableCoding<LenientListCoding<PlainCoding<Int>>>>> public var byKey: [String: [Int]?]?
+        @CodedField<LenientListCoding<PlainCoding<Feed.Hint>>> public var hints: [Feed.Hint]?
         @CodedField<LenientListCoding<PlainCoding<Int>>> public var shared: [Int]?
         @Field public var either: Feed.Either?
 
@@ -185,6 +194,7 @@ extension Feed.Partial {
         case .grid: return _grid.isSet
         case .exact: return _exact.isSet
         case .byKey: return _byKey.isSet
+        case .hints: return _hints.isSet
         case .shared: return _shared.isSet
         case .either: return _either.isSet
         }
@@ -199,6 +209,7 @@ extension Feed.Partial: Unsettable {
         case .grid: _grid.unset()
         case .exact: _exact.unset()
         case .byKey: _byKey.unset()
+        case .hints: _hints.unset()
         case .shared: _shared.unset()
         case .either: _either.unset()
         }
@@ -214,6 +225,7 @@ extension Feed.Partial {
         object.read("grid", into: &_grid)
         object.read("exact", into: &_exact)
         object.read("byKey", into: &_byKey)
+        object.read("hints", into: &_hints)
         object.read("shared", into: &_shared)
         object.read("either", into: &_either)
         try object.finish()
@@ -226,6 +238,7 @@ extension Feed.Partial {
         object.write("grid", _grid)
         object.write("exact", _exact)
         object.write("byKey", _byKey)
+        object.write("hints", _hints)
         object.write("shared", _shared)
         object.write("either", _either)
         try object.finish()
@@ -463,4 +476,164 @@ extension Feed.Entry.Partial: PartialModel {
     public mutating func visit(_ rules: inout PartialRules) {
         rules.visit("id", &_id, .required)
     }
+}
+
+// MARK: - Feed.Hint
+
+extension Feed {
+    public struct Hint: PlankModel, InitializationReporting, PartialConvertible {
+        @Field public var text: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Feed.Hint {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case text
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .text: return _text.isSet
+        }
+    }
+}
+
+extension Feed.Hint: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _text.merge(newer._text)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
+    }
+}
+
+extension Feed.Hint: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .text: _text.unset()
+        }
+    }
+}
+
+extension Feed.Hint {
+    private static let propertyNames: Set<String> = ["text"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.read("text", into: &_text)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("text", _text)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Feed.Hint {
+    /// The name of the model's type.
+    public static let modelName = "Hint"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Hint"
+}
+
+extension Feed.Hint: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
+extension Feed.Hint: DirectJSON {
+    private static let jsonKeys = JSONKeys(["text"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_text)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("text", _text)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
+// MARK: - Feed.Hint.Partial
+
+extension Feed.Hint {
+    /// Some properties of a hint: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var text: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Feed.Hint.Partial {
+    public typealias PropertyName = Feed.Hint.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .text: return _text.isSet
+        }
+    }
+}
+
+extension Feed.Hint.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .text: _text.unset()
+        }
+    }
+}
+
+extension Feed.Hint.Partial {
+    private static let propertyNames: Set<String> = ["text"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("text", into: &_text)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("text", _text)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Feed.Hint.Partial: PartialModel {
+    public typealias WholeModel = Feed.Hint
+
+    public mutating func visit(_ rules: inout PartialRules) {}
 }

@@ -18,9 +18,15 @@ enum JSON {
 
     static func value(_ text: String) throws -> JSONValue { try decode(JSONValue.self, text) }
 
-    /// Whether a model comes back from JSON as the text that it was read from.
+    /// Whether a model comes back from JSON as the text that it was read from, in each way that it can be read and written.
     static func survives<Model: Codable>(_ type: Model.Type, _ text: String) throws -> Bool {
-        try value(decode(type, text)) == value(text)
+        guard try value(decode(type, text)) == value(text) else { return false }
+        guard let type = type as? any DirectJSON.Type else { return true }
+        return try decode(JSONValue.self, String(decoding: written(type, text), as: UTF8.self)) == value(text)
+    }
+
+    private static func written<Model: DirectJSON>(_ type: Model.Type, _ text: String) throws -> Data {
+        try Model(json: Data(text.utf8)).jsonData()
     }
 
     /// The model, written as a property list and read again.

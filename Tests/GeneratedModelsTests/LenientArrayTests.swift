@@ -23,9 +23,12 @@ import Testing
         #expect(feed.shared == [4])
     }
 
-    @Test(arguments: ["[]", "[null]", "[5]", #"[{"id": 1}, {"id": "x"}]"#, "[[1], [[]]]", #"["a", 1, "2020-01-01"]"#])
+    @Test(arguments: [
+        "[]", "[null]", "[5]", #"[{"id": 1}, {"id": "x"}]"#, "[[1], [[]]]", #"["x", {"text": "y"}]"#,
+        #"["a", 1, "2020-01-01"]"#,
+    ])
     func whatWasReadIsWrittenBack(array: String) throws {
-        for key in ["entries", "dates", "grid", "shared"] {
+        for key in ["entries", "dates", "grid", "hints", "shared"] {
             #expect(try JSON.survives(Feed.self, #"{"\#(key)": \#(array)}"#))
         }
         #expect(try JSON.survives(Feed.self, #"{"byKey": {"a": \#(array)}}"#))

@@ -111,7 +111,7 @@ extension LenientListCoding: DirectCoding where E: DirectCoding {
         var isFirst = true
         while json.nextElement(isFirst: &isFirst) {
             let mark = json.mark
-            if let value = E.read(&json) {
+            if let value = E.read(&json), !json.hasFailed {
                 values.append(value)
                 continue
             }
@@ -193,7 +193,8 @@ extension PlainCoding: DirectCoding where T: DirectJSON {
 extension LenientCoding: DirectCoding where C: DirectCoding {
     /// Reads the value; JSON of another type is a mismatch that the property can keep.
     public static func read(_ json: inout JSONReader) -> C.Value? {
-        if let value = C.read(&json) { return value }
+        // A model without required properties is a value even where there is no object.
+        if let value = C.read(&json), !json.hasFailed { return value }
         json.note?.mark(.conditional)
         return nil
     }
