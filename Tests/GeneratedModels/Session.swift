@@ -333,7 +333,7 @@ extension Session.Partial: PartialModel {
 
 extension Session {
     public enum Target: Hashable, Sendable {
-        case trieses([Session.Tries])
+        case triesList([Session.Tries])
         case tries(Session.Tries)
         case sessionID(Session.SessionID)
         /// A value that matches none of the schema's branches.
@@ -342,8 +342,8 @@ extension Session {
 }
 
 extension Session.Target {
-    public var asTrieses: [Session.Tries]? {
-        if case .trieses(let value) = self { value } else { nil }
+    public var asTriesList: [Session.Tries]? {
+        if case .triesList(let value) = self { value } else { nil }
     }
 
     public var asTries: Session.Tries? {
@@ -356,13 +356,13 @@ extension Session.Target {
 
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
-        trieses: ([Session.Tries]) throws -> Result,
+        triesList: ([Session.Tries]) throws -> Result,
         tries: (Session.Tries) throws -> Result,
         sessionID: (Session.SessionID) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .trieses(let value): return try trieses(value)
+        case .triesList(let value): return try triesList(value)
         case .tries(let value): return try tries(value)
         case .sessionID(let value): return try sessionID(value)
         case .unknown(let value): return try unknown(value)
@@ -373,7 +373,7 @@ extension Session.Target {
 extension Session.Target: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Target")
-        union.consider([Session.Tries].self) { .trieses($0) }
+        union.consider([Session.Tries].self) { .triesList($0) }
         union.consider(Session.Tries.self) { .tries($0) }
         union.consider(Session.SessionID.self) { .sessionID($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -381,7 +381,7 @@ extension Session.Target: Codable {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .trieses(let value): try encoder.encode(branch: value)
+        case .triesList(let value): try encoder.encode(branch: value)
         case .tries(let value): try encoder.encode(branch: value)
         case .sessionID(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
@@ -392,7 +392,7 @@ extension Session.Target: Codable {
 extension Session.Target: DirectJSON {
     public init?(reading json: inout JSONReader) {
         var branches = json.branches(of: Self.self)
-        json.consider(&branches, Self.trieses)
+        json.consider(&branches, Self.triesList)
         json.consider(&branches, Self.tries)
         json.consider(&branches, Self.sessionID)
         self.init(branches, reading: &json)
@@ -400,7 +400,7 @@ extension Session.Target: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         switch self {
-        case .trieses(let value): json.write(branch: value)
+        case .triesList(let value): json.write(branch: value)
         case .tries(let value): json.write(branch: value)
         case .sessionID(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)

@@ -43,7 +43,9 @@ import Testing
             ("responses", "response"), ("indices", "index"), ("analyses", "analysis"), ("heroes", "hero"),
             ("topics", "topic"), ("metrics", "metric"), ("gateways", "gateway"), ("schemas", "schema"),
             ("NodeChildren", "NodeChild"), ("movies", "movie"), ("uses", "use"), ("files", "file"),
-            ("queries", "query"), ("shops", "shop"), ("stops", "stop"),
+            ("queries", "query"), ("shops", "shop"), ("stops", "stop"), ("axes", "axis"), ("buses", "bus"),
+            ("calories", "calorie"), ("lenses", "lens"), ("shelves", "shelf"), ("valves", "valve"), ("menus", "menu"),
+            ("ReleaseLeaves", "ReleaseLeaf"),
         ]
     )
     func aPluralHasASingular(plural: String, singular: String) {

@@ -156,6 +156,8 @@ extension ModelBuilder {
     }
 
     private func plural(_ name: String) -> String {
+        // `numbers` and `numbersList`.
+        if EnglishPlural.singular(name) != nil { return name + "List" }
         if name.hasSuffix("s") || name.hasSuffix("x") { return name + "es" }
         if name.hasSuffix("y"), let before = name.dropLast().last, !"aeiou".contains(before) {
             return name.dropLast() + "ies"

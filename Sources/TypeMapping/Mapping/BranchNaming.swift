@@ -3,8 +3,8 @@ import SchemaGraph
 
 extension TypeMapper {
     /// What the branches of a union are called, in their order; none repeats a name in `around`.
-    func branchNames(_ alternatives: [Alternative], in around: [String]) -> [String] {
-        BranchNames(alternatives.map { described($0, in: around) }, identifiers).names
+    func branchNames(_ alternatives: [Alternative], in around: [String]) -> BranchNames {
+        BranchNames(alternatives.map { described($0, in: around) }, identifiers)
     }
 
     /// What tells the branch apart from others.

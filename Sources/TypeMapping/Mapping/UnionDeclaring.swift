@@ -170,6 +170,7 @@ extension TypeMapper {
             others: choice.isOpen
                 ? UnionDraft.Others(besides: choice.alternatives.reduce(into: []) { $0.formUnion($1.kind ?? []) }) : nil
         )
+        let repeated = repeatedBranches(choice)
         for kinds in Dictionary(grouping: values, by: { JSONTypes(of: $0.entry.value) }).sorted(by: {
             $0.key.rawValue < $1.key.rawValue
         }) {
@@ -180,14 +181,59 @@ extension TypeMapper {
             let type = isBoolean ? TypeDraft.bool : only ?? declareEnum(kinds.value, origin, inner, into: nil)
             guard let type else { continue }
             draft.branches.append(UnionDraft.Branch(type: type))
+            let listed = kinds.value.map(\.entry.value)
+            for (branch, elements) in repeated where shape(of: branch).values?.map(\.value) == listed {
+                share(type, with: elements)
+            }
         }
-        for (alternative, name) in zip(others, branchNames(others, in: typeNames(id))) {
+        let names = branchNames(others, in: typeNames(id))
+        var branches: [Int: UnionDraft.Branch] = [:]
+        // What elements repeat comes before their array.
+        let repeating = Set(repeated.values.joined())
+        let isLater = others.map { element(of: $0).map(repeating.contains) ?? false }
+        for index in others.indices.filter({ !isLater[$0] }) + others.indices.filter({ isLater[$0] }) {
+            let (alternative, name) = (others[index], names.names[index])
             let inner = NameContext(parent: id, name: name)
             // What the schema of several branches is called is the name of the union.
-            draft.branches.append(branch(alternative, alternative.kind == nil ? inner : inner.ofSeveral))
+            var branch = branch(alternative, alternative.kind == nil ? inner : inner.ofSeveral)
+            if alternative.kind == nil, names.tellingNames.contains(name) { branch.name = name }
+            branches[index] = branch
+            if let elements = repeated[alternative.schemas[0]] {
+                share(branch.type, with: elements)
+            }
         }
+        draft.branches += others.indices.compactMap { branches[$0] }
         declarations[id.index].kind = .union(draft)
         return .declared(id)
+    }
+
+    // MARK: - One value or several
+
+    /// The elements of arrays among the branches that say the same as another branch, by that branch.
+    private func repeatedBranches(_ choice: Choice) -> [SchemaID: [SchemaID]] {
+        let elements = choice.alternatives.compactMap(element)
+        if elements.isEmpty { return [:] }
+        let branches = choice.alternatives.filter { $0.reference == nil && $0.kind == nil && $0.schemas.count == 1 }
+            .map { $0.schemas[0] }
+        return elements.reduce(into: [:]) { repeated, element in
+            guard let branch = branches.first(where: { graph[$0].node == graph[element].node }) else { return }
+            repeated[branch, default: []].append(element)
+        }
+    }
+
+    /// The schema of all elements of a branch that is an array.
+    private func element(of alternative: Alternative) -> SchemaID? {
+        let shape = alternative.shape
+        guard alternative.reference == nil, shape.valueTypes == .array, shape.prefixItems.isEmpty,
+            shape.items.count == 1, !shape.items[0].isInherited
+        else { return nil }
+        return shape.items[0].schema
+    }
+
+    /// Gives elements the type that is declared for a branch which says the same.
+    private func share(_ type: TypeDraft, with elements: [SchemaID]) {
+        guard case .declared = type else { return }
+        for element in elements where typeOfSchema[element] == nil { typeOfSchema[element] = type }
     }
 
     /// What the first branch that lists several values of a kind, and no others, calls itself.
@@ -214,7 +260,6 @@ extension TypeMapper {
             schemas: isWhole ? alternative.schemas : [],
             shape: isWhole ? alternative.shape : nil,
             title: title?.unionTag ?? title?.title,
-            name: isWhole && context.name != BranchNames.name(of: .object) ? context.name : nil,
             documentation: isDocumented ? graph[alternative.schemas[0]].annotations.description : nil,
             isObject: alternative.kind.map { $0 == .object }
                 ?? (alternative.shape.valueTypes == .object || alternative.shape.hasObjectKeywords)

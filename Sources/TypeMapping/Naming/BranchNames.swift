@@ -32,6 +32,8 @@ struct BranchNames {
 
     /// The names in the order of the branches, in upper camel case.
     let names: [String]
+    /// The names that say more than the form of their branch.
+    let tellingNames: Set<String>
 
     init(_ branches: [Branch], _ identifiers: SwiftIdentifier) {
         let objects = branches.filter { $0.form == .object }
@@ -58,6 +60,7 @@ struct BranchNames {
             return marks + (objects.count == 1 ? [] : branch.required.filter { owners[$0] == 1 })
         }
         let isLast = objects.count { $0.ownName == nil && required($0).isEmpty } == 1
+        var telling = Set(branches.compactMap(\.ownName))
         var scope = NameScope()
         for name in branches.compactMap(\.ownName) { _ = scope.claim([name], fallback: name) }
         names = branches.map { branch -> String in
@@ -67,8 +70,12 @@ struct BranchNames {
             let optional = branch.optional.filter { owners[$0] == 1 }.map { identifiers.upperCamel($0) }
             let shared = Self.listed(branch.required.isEmpty ? branch.optional : branch.required, identifiers)
             let own = required(branch).map { identifiers.upperCamel($0) }
-            return scope.claim(own + (isLast ? [form] + optional : optional + [form]) + shared, fallback: form)
+            let candidates = own + (isLast ? [form] + optional : optional + [form]) + shared
+            let name = scope.claim(candidates, fallback: form)
+            if name != form, candidates.contains(name) { telling.insert(name) }
+            return name
         }
+        tellingNames = telling
     }
 
     /// The first keys together, fewer or more, as names for branches without a key of their own.

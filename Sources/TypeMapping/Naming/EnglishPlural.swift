@@ -67,5 +67,18 @@ enum EnglishPlural {
         "aiops", "chatops", "dataops", "devops", "devsecops", "finops", "gitops", "mlops", "secops",
     ]
 
-    private static let irregular = ["children": "child", "people": "person"]
+    private static let irregular = [
+        "appendices": "appendix", "atlases": "atlas", "axes": "axis", "buses": "bus", "canvases": "canvas",
+        "children": "child", "crises": "crisis", "diagnoses": "diagnosis", "gases": "gas", "lenses": "lens",
+        "people": "person", "prognoses": "prognosis", "quizzes": "quiz",
+        // In `f`, unlike `valves` and `waves`.
+        "calves": "calf", "halves": "half", "knives": "knife", "leaves": "leaf", "lives": "life", "loaves": "loaf",
+        "shelves": "shelf", "thieves": "thief", "wives": "wife", "wolves": "wolf",
+        // In `ie`, unlike `bodies`.
+        "brownies": "brownie", "calories": "calorie", "freebies": "freebie", "hoodies": "hoodie", "selfies": "selfie",
+        "smoothies": "smoothie", "zombies": "zombie",
+        // In other vowels.
+        "apis": "api", "cpus": "cpu", "emojis": "emoji", "gpus": "gpu", "kpis": "kpi", "menus": "menu", "skus": "sku",
+        "taxis": "taxi", "uris": "uri", "wikis": "wiki",
+    ]
 }

@@ -58,7 +58,7 @@ struct IdentifierWords {
 
     private mutating func add(_ scalar: Unicode.Scalar, at index: Int, _ signs: SignWords) {
         guard scalar.isASCII else {
-            if let plain = scalar.plainLatin {
+            if let plain = scalar.plainText {
                 word += Array(plain.utf8)
                 hasText = true
                 previous = plain.utf8.last ?? 0
@@ -67,6 +67,8 @@ struct IdentifierWords {
                 if scalar.properties.isAlphabetic || scalar.properties.isEmoji {
                     words.append("u" + String(scalar.value, radix: 16))
                     hasText = true
+                } else {
+                    words += signs.words(at: index)
                 }
                 previous = 0
             }
@@ -99,9 +101,10 @@ enum ASCII {
 }
 
 extension Unicode.Scalar {
-    /// A Latin letter with marks as plain letters: `é` as `e`.
-    fileprivate var plainLatin: String? {
-        guard (0xC0...0x17F).contains(value) else { return nil }
+    /// A Latin letter with marks as plain letters, `é` as `e`, and a digit of any kind as itself, `²` as `2`.
+    fileprivate var plainText: String? {
+        if properties.numericType == .digit, let digit = properties.numericValue { return Int(digit).description }
+        guard (0xC0...0x17F).contains(value) else { return self == "µ" ? "u" : nil }
         switch self {
         case "ß": return "ss"
         case "æ", "Æ": return "ae"

@@ -30,7 +30,7 @@ struct ReservedNames {
         self.types = options.namespace == nil ? types.union(HiddenNames.spellings.keys) : types
         let runtime = options.runtimeNames
         let aliases = runtime.shared.compactMap { RuntimeNames.alias($0, namespace: nil, prefix: options.typePrefix) }
-        topLevelTypes = runtime.taken.union(aliases).union(Self.literalTypes)
+        topLevelTypes = runtime.taken.union(aliases).union(Self.literalTypes).union(Self.commonTypes)
     }
 
     /// Members whose meaning Swift fixes.
@@ -42,6 +42,8 @@ struct ReservedNames {
         "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType",
         "StringLiteralType", "UnicodeScalarType",
     ]
+    /// Types of Swift that code of apps names everywhere, besides those that generated code names.
+    private static let commonTypes: Set<String> = ["Array", "Character", "Float", "Never", "Range", "Result", "Task"]
     /// Words that mean something in the place of a type.
     private static let swiftTypes: Set<String> = ["Any", "Protocol", "Self", "Type"]
 }

@@ -58,6 +58,7 @@ struct SignWords {
         case "*": return "asterisk"
         case "&" where !isFirst: return "and"
         case "%" where isDigit(index - 1): return "percent"
+        case "°": return "degrees"
         case "#" where isLetter(index - 1) && !isWord(index + 1): return "sharp"
         default: return nil
         }
@@ -106,7 +107,8 @@ struct SignWords {
         ">": "greater", "=": "equal", "&": "ampersand", "|": "pipe", "^": "caret", "~": "tilde", "@": "at",
         "#": "hash", "$": "dollar", "%": "percent", "'": "apostrophe", "\"": "quote", "`": "backtick",
         "(": "openParenthesis", ")": "closeParenthesis", "[": "openBracket", "]": "closeBracket", "{": "openBrace",
-        "}": "closeBrace", " ": "space", "\t": "tab", "\n": "newline",
+        "}": "closeBrace", " ": "space", "\t": "tab", "\n": "newline", "°": "degrees", "€": "euro", "£": "pound",
+        "¥": "yen",
     ]
 
     private static let operators: [String: [String]] = [
