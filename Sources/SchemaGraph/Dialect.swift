@@ -35,7 +35,7 @@ extension Dialect {
             self.init(draft: fallback, isDeclared: true)
         } else {
             let declares = object?["$schema"]?.string.map { !Self.isVersionless($0) } ?? false
-            self.init(draft: Self.guess(object), isDeclared: declares, namesDraft: false)
+            self.init(draft: Self.guess(root), isDeclared: declares, namesDraft: false)
         }
     }
 
@@ -49,12 +49,19 @@ extension Dialect {
         metaschema.hasSuffix("json-schema.org/schema#") || metaschema.hasSuffix("json-schema.org/schema")
     }
 
-    private static func guess(_ object: JSONObject?) -> Draft {
-        guard let object else { return .draft202012 }
-        if object["$defs"] != nil || object["prefixItems"] != nil { return .draft202012 }
+    private static func guess(_ root: JSONNode) -> Draft {
+        guard let object = root.object, object["prefixItems"] == nil else { return .draft202012 }
+        if object["$defs"] != nil { return hasTuples(root) ? .draft201909 : .draft202012 }
         if object["id"]?.string != nil, object["$id"] == nil { return .draft4 }
-        if object["definitions"] != nil { return .draft7 }
-        return .draft202012
+        return object["definitions"] != nil || hasTuples(root) ? .draft7 : .draft202012
+    }
+
+    /// Whether a list of schemas describes the items of an array, as up to 2019-09.
+    private static func hasTuples(_ node: JSONNode) -> Bool {
+        if let elements = node.array { return elements.contains(where: hasTuples) }
+        guard let object = node.object else { return false }
+        if let items = object["items"]?.array, items.contains(where: { $0.object != nil }) { return true }
+        return object.members.contains { hasTuples($0.value) }
     }
 }
 

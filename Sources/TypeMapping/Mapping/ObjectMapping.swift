@@ -66,7 +66,6 @@ extension TypeMapper {
         }
         var isNullable = shape.allowsNull && !isAlternative
         if case .nullable(let inner) = type { (type, isNullable) = (inner, true) }
-        let defaults = parts.lazy.compactMap { self.graph[$0.schema].annotations.defaultValue }
         return PropertyDraft(
             key: property.name,
             name: name,
@@ -75,9 +74,20 @@ extension TypeMapper {
             isNullable: isNullable,
             constant: constant,
             listedValue: isConditional ? nil : listedValue(shape, as: type),
-            defaultValue: defaults.first,
+            defaultValue: defaultValue(of: parts.map(\.schema), besides: isConditional ? [] : shape.facets),
             schemas: parts.map(\.schema)
         )
+    }
+
+    /// The default that a property's own schemas give, else schemas within them, else those that they refer to.
+    private func defaultValue(of schemas: [SchemaID], besides facets: [SchemaID]) -> JSONNode? {
+        let places = schemas.map { graph[$0] }
+        let others = facets.filter { graph[$0].annotations.defaultValue != nil }.map { graph[$0] }
+        func isWithin(_ schema: Schema) -> Bool {
+            places.contains { $0.document == schema.document && schema.pointer.hasPrefix($0.pointer + "/") }
+        }
+        let ordered = places + others.filter(isWithin) + others
+        return ordered.lazy.compactMap(\.annotations.defaultValue).first
     }
 
     /// The shape of an object whose branches or conditions declare keys that it does not itself; `nil` for any other.

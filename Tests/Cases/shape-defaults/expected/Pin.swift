@@ -13,6 +13,8 @@ public struct Pin: PlankModel {
     @Field(default: .y) public var g: G?
     @Field public var h: Int?
     @Field public var i: String?
+    @Field(default: 7) public var j: Int?
+    @Field(default: 8) public var k: Int?
 
     public init() {}
 
@@ -26,7 +28,7 @@ public struct Pin: PlankModel {
 
 extension Pin {
     public enum PropertyName: Int, PropertyIdentifier {
-        case a, b, c, d, e, f, g, h, i
+        case a, b, c, d, e, f, g, h, i, j, k
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -40,6 +42,8 @@ extension Pin {
         case .g: return _g.isSet
         case .h: return _h.isSet
         case .i: return _i.isSet
+        case .j: return _j.isSet
+        case .k: return _k.isSet
         }
     }
 }
@@ -57,6 +61,8 @@ extension Pin: Mergeable {
         _g.merge(newer._g)
         _h.merge(newer._h)
         _i.merge(newer._i)
+        _j.merge(newer._j)
+        _k.merge(newer._k)
     }
 }
 
@@ -75,6 +81,8 @@ extension Pin {
         object.read("g", into: &_g)
         object.read("h", into: &_h)
         object.read("i", into: &_i)
+        object.read("j", into: &_j)
+        object.read("k", into: &_k)
         try object.finish()
     }
 
@@ -89,6 +97,8 @@ extension Pin {
         object.write("g", _g)
         object.write("h", _h)
         object.write("i", _i)
+        object.write("j", _j)
+        object.write("k", _k)
         try object.finish()
     }
 }
