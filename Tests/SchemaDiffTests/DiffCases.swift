@@ -308,6 +308,26 @@ extension DiffCase {
         DiffCase("optional-constant-added", property: text, #"{"const": "x"}"#),
         DiffCase("optional-constant-removed", property: #"{"const": "x"}"#, text),
         DiffCase("type-changed", required: true, property: #"{"const": "x"}"#, #"{"const": 1}"#),
+        DiffCase(
+            "type-widened",
+            besides: ["type-added"],
+            required: true,
+            property: #"{"const": "x"}"#,
+            #"{"enum": ["x", "y"]}"#
+        ),
+        DiffCase("type-narrowed", besides: ["type-removed"], property: #"{"enum": ["x", "y"]}"#, #"{"const": "x"}"#),
+        DiffCase(
+            "enum-value-removed",
+            besides: ["swift-type-changed", "type-removed"],
+            property: #"{"enum": ["x", "y"]}"#,
+            #"{"enum": ["x"]}"#
+        ),
+        DiffCase(
+            "enum-value-added",
+            besides: ["swift-type-changed", "type-added"],
+            property: #"{"enum": ["x"]}"#,
+            #"{"enum": ["x", "y"]}"#
+        ),
     ]
 
     // MARK: - Values of other types
@@ -414,6 +434,34 @@ extension DiffCase {
             "pattern-changed",
             property: #"{"type": "string", "pattern": "^t"}"#,
             #"{"type": "string", "pattern": "t$"}"#
+        ),
+        DiffCase("constraint-added", property: text, #"{"type": "string", "not": {"enum": ["x"]}}"#),
+        DiffCase("constraint-added", property: text, #"{"type": "string", "contentMediaType": "text/html"}"#),
+        DiffCase(
+            "constraint-added",
+            #""properties": {"a": \#(text), "b": \#(text)}"#,
+            #""properties": {"a": \#(text), "b": \#(text)}, "dependencies": {"a": ["b"]}"#
+        ),
+        // A property may be called as an annotation is.
+        DiffCase(
+            "constraint-changed",
+            #""properties": {"title": \#(text), "b": \#(text)}, "dependencies": {"b": ["title"]}"#,
+            #""properties": {"title": \#(text), "b": \#(text)}, "dependencies": {"b": ["title"], "title": ["b"]}"#
+        ),
+        DiffCase(
+            "constraint-added",
+            #""properties": {"a": \#(text), "b": \#(text)}"#,
+            #""properties": {"a": \#(text), "b": \#(text)}, "oneOf": [{"required": ["a"]}, {"required": ["b"]}]"#
+        ),
+        DiffCase(
+            "constraint-removed",
+            #""properties": {"a": \#(text), "b": \#(text)}, "allOf": [{"not": {"required": ["a", "b"]}}]"#,
+            #""properties": {"a": \#(text), "b": \#(text)}"#
+        ),
+        DiffCase(
+            "constraint-changed",
+            #""properties": {"a": \#(text)}, "if": {"required": ["a"]}, "then": {"required": ["b"]}"#,
+            #""properties": {"a": \#(text)}, "if": {"required": ["a"]}, "then": {"required": ["b", "a"]}"#
         ),
         DiffCase("format-added", property: text, #"{"type": "string", "format": "email"}"#),
         DiffCase("format-removed", property: #"{"type": "string", "format": "email"}"#, text),

@@ -26,7 +26,10 @@ struct Documents {
         }
         if let constant = object["const"] { return [constant] }
         if let listed = object["enum"] as? [Any] { return listed }
-        if let branches = object["oneOf"] as? [[String: Any]] {
+        // Branches that only require properties are about the object that has them.
+        if let branches = object["oneOf"] as? [[String: Any]],
+            branches.contains(where: { $0["required"] == nil || $0.count > 1 })
+        {
             return branches.flatMap { branch -> [Any] in
                 values(branch, in: file).map { tagged($0, branch, object["discriminator"] as? [String: Any]) }
             }

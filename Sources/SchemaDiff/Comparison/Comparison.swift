@@ -219,7 +219,7 @@ package struct Comparison {
         _ oldSchemas: [SchemaID],
         _ newSchemas: [SchemaID],
         follows: Bool,
-        ignoringFormat: Bool = false,
+        besides isIgnored: (ValueKeywords.Difference) -> Bool = { _ in false },
         at place: Place
     ) {
         guard !oldSchemas.isEmpty, !newSchemas.isEmpty,
@@ -227,7 +227,7 @@ package struct Comparison {
         else { return }
         let oldKeywords = ValueKeywords(oldSchemas, in: old.graph, follows: follows)
         let newKeywords = ValueKeywords(newSchemas, in: new.graph, follows: follows)
-        for change in newKeywords.changes(since: oldKeywords) where !(ignoringFormat && change.isOfFormat) {
+        for change in newKeywords.changes(since: oldKeywords) where !isIgnored(change) {
             let (version, schemas) = change.new == nil ? (old, oldSchemas) : (new, newSchemas)
             let location = version.location(of: change.keyword, in: schemas, follows: follows)
             let subject = "\(place.subject) \(change.keyword)"

@@ -80,7 +80,7 @@ extension Comparison {
 
     private mutating func compareDefaults(_ oldSchemas: [SchemaID], _ newSchemas: [SchemaID], at place: Place) {
         func text(_ schemas: [SchemaID], _ graph: SchemaGraph) -> String? {
-            schemas.lazy.compactMap { graph[$0].annotations.defaultValue }.first?.canonicalText
+            graph.applied(schemas).lazy.compactMap { graph[$0].annotations.defaultValue }.first?.canonicalText
         }
         let (oldDefault, newDefault) = (text(oldSchemas, old.graph), text(newSchemas, new.graph))
         if oldDefault != newDefault {

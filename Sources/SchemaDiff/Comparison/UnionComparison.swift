@@ -37,7 +37,12 @@ extension Comparison {
             let text = text(of: branch, in: old)
             report(Change(.unionBranchRemoved, oldModel.heading.path.description, from: text, at: location, in: .old))
         }
-        if kept != kept.sorted() { report(.unionReordered, at: place) }
+        // Where each branch has a tag, the order decides nothing but the parameters of `match`.
+        let isTagged =
+            hasSameKey && newModel.tag != nil && (oldModel.cases + newModel.cases).allSatisfy { !$0.tags.isEmpty }
+        if kept != kept.sorted(), !isTagged || newModel.heading.features.contains("matching") {
+            report(.unionReordered, at: place)
+        }
     }
 
     /// The case as it is declared in Swift.

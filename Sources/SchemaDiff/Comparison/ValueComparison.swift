@@ -41,14 +41,14 @@ extension Comparison {
     /// Compares two corresponding values: null, type, then limits and annotations.
     mutating func compare(_ oldValue: Value, _ newValue: Value, at place: Place) {
         compareNull(oldValue, newValue, at: place)
-        let isSame = compareTypes(oldValue, newValue, at: place)
-        if isSame { compareLeniency(oldValue, newValue, at: place) }
+        let change = compareTypes(oldValue, newValue, at: place)
+        if change == nil { compareLeniency(oldValue, newValue, at: place) }
         // The keywords of a declared type are compared at its own place.
         compareKeywords(
             oldValue.schemas,
             newValue.schemas,
             follows: !oldValue.type.isDeclared && !newValue.type.isDeclared,
-            ignoringFormat: !isSame,
+            besides: { change == .typeChanged ? $0.isOfType : change != nil && $0.isOfFormat },
             at: place
         )
     }
@@ -63,27 +63,47 @@ extension Comparison {
         }
     }
 
-    /// Returns whether the types are the same.
-    private mutating func compareTypes(_ oldValue: Value, _ newValue: Value, at place: Place) -> Bool {
-        if oldValue.constant != nil || newValue.constant != nil,
-            let isSame = compareConstants(oldValue, newValue, at: place)
-        {
-            return isSame
+    /// Returns how the type changed; `nil` if it is the same.
+    private mutating func compareTypes(_ oldValue: Value, _ newValue: Value, at place: Place) -> ChangeRule? {
+        if oldValue.constant != nil || newValue.constant != nil, compareConstants(oldValue, newValue, at: place) {
+            return nil
         }
         switch (oldValue.type, newValue.type) {
         case (.list(let oldElement), .list(let newElement)), (.set(let oldElement), .set(let newElement)):
             compareElements(oldElement, newElement, oldValue, newValue, \.elements, at: place)
-            return true
+            return nil
         case (.map(let oldElement), .map(let newElement)):
             compareElements(oldElement, newElement, oldValue, newValue, \.values, at: place)
-            return true
+            return nil
         case (.declared(let oldID), .declared(let newID)):
-            if areOneType(oldID, newID) { return true }
+            if areOneType(oldID, newID) { return nil }
         default:
-            if oldValue.type == newValue.type { return true }
+            if oldValue.type == newValue.type { return nil }
         }
-        reportTypeChange(oldValue, newValue, at: place)
-        return false
+        compareListed(oldValue, newValue, at: place)
+        return reportTypeChange(oldValue, newValue, at: place)
+    }
+
+    /// Reports the values that only an enum lists, where the other version lists one value and has no enum for it.
+    private mutating func compareListed(_ oldValue: Value, _ newValue: Value, at place: Place) {
+        if let only = onlyValue(of: newValue, in: new), newValue.constant == nil {
+            for value in values(of: oldValue.type, in: old) where value != only {
+                report(.enumValueRemoved, from: value, at: place)
+            }
+        }
+        if let only = onlyValue(of: oldValue, in: old), oldValue.constant == nil {
+            for value in values(of: newValue.type, in: new) where value != only {
+                report(.enumValueAdded, to: value, at: place)
+            }
+        }
+    }
+
+    /// Returns the one value that a model accepts, or that the schema lists, as JSON.
+    private func onlyValue(of value: Value, in version: Version) -> String? {
+        if let constant = value.constant { return constant }
+        guard !value.type.isDeclared else { return nil }
+        let values = version.graph.applied(value.schemas).compactMap { version.graph[$0].enumeration }.joined()
+        return values.count == 1 ? values.first?.value.canonicalText : nil
     }
 
     /// Compares whether values of other types than the one that models have are kept.
@@ -98,7 +118,7 @@ extension Comparison {
         }
     }
 
-    private mutating func reportTypeChange(_ oldValue: Value, _ newValue: Value, at place: Place) {
+    private mutating func reportTypeChange(_ oldValue: Value, _ newValue: Value, at place: Place) -> ChangeRule {
         var verdicts = verdicts(from: oldValue.type, to: newValue.type)
         if oldValue.isLenient || oldValue.keepsTexts && isText(newValue.type, in: new) {
             verdicts.newServer = min(verdicts.newServer, .dangerous)
@@ -106,15 +126,28 @@ extension Comparison {
         if newValue.isLenient || newValue.keepsTexts && isText(oldValue.type, in: old) {
             verdicts.newApp = min(verdicts.newApp, .dangerous)
         }
+        if let only = onlyValue(of: oldValue, in: old), values(of: newValue.type, in: new).contains(only) {
+            verdicts.newApp = .safe
+        }
+        if let only = onlyValue(of: newValue, in: new), values(of: oldValue.type, in: old).contains(only) {
+            verdicts.newServer = .safe
+        }
         if oldValue.constant != nil { verdicts.newServer = .breaking }
         if newValue.constant != nil { verdicts.newApp = .breaking }
         var (oldName, newName) = (oldValue.type.spelling(), newValue.type.spelling())
         if oldName == newName {
-            if verdicts.rule == .swiftTypeChanged { return }
+            if verdicts.rule == .swiftTypeChanged { return .swiftTypeChanged }
             oldName = "\(kind(of: oldValue, in: old)) \(oldName)"
             newName = "\(kind(of: newValue, in: new)) \(newName)"
         }
         report(verdicts.rule, from: oldName, to: newName, at: place)
+        return verdicts.rule
+    }
+
+    /// Returns the values that an enum lists, as JSON; none for other types.
+    private func values(of type: SwiftType, in version: Version) -> [String] {
+        guard case .declared(let id) = type, case .enumeration(let model) = version.declarations[id] else { return [] }
+        return model.cases.map { JSONNode(constant: $0.value).canonicalText }
     }
 
     /// Returns whether every value of the type is a string.
@@ -152,9 +185,9 @@ extension Comparison {
         )
     }
 
-    /// Compares constants of the same type. Returns nil if the types have to be compared instead.
-    private mutating func compareConstants(_ oldValue: Value, _ newValue: Value, at place: Place) -> Bool? {
-        guard oldValue.type == newValue.type else { return nil }
+    /// Compares constants of the same type. Returns false if the types have to be compared instead.
+    private mutating func compareConstants(_ oldValue: Value, _ newValue: Value, at place: Place) -> Bool {
+        guard oldValue.type == newValue.type else { return false }
         let isRequired = !oldValue.isOptional && !newValue.isOptional
         switch (oldValue.constant, newValue.constant) {
         case (let old?, let new?):

@@ -10,6 +10,8 @@ struct ValueKeywords {
         let old: String?
         let new: String?
 
+        /// Whether the keyword says what a value of a type is like, so that it means nothing for one of another type.
+        var isOfType: Bool { Limit.Bound(rawValue: keyword) != nil || keyword == "format" || keyword == "pattern" }
         var isOfFormat: Bool { keyword == "format" }
     }
 
@@ -27,6 +29,7 @@ struct ValueKeywords {
         texts["pattern"] = limits.patterns.first
         if limits.hasUniqueItems { annotations[.uniqueItems] = "true" }
         for schema in schemas { add(schema) }
+        texts.merge(Constraints(schemas, in: graph).texts) { own, _ in own }
     }
 
     private mutating func add(_ schema: Schema) {
@@ -50,14 +53,19 @@ struct ValueKeywords {
                 new: after?.text
             )
         }
-        for (keyword, rules) in [
-            ("pattern", (ChangeRule.patternAdded, ChangeRule.patternRemoved, ChangeRule.patternChanged)),
-            ("format", (.formatAdded, .formatRemoved, .formatChanged)),
-        ] {
+        for keyword in Set(texts.keys).union(old.texts.keys).sorted() {
             let (before, after) = (old.texts[keyword], texts[keyword])
             guard before != after else { continue }
-            let rule = before == nil ? rules.0 : after == nil ? rules.1 : rules.2
-            found.append(Difference(rule: rule, keyword: keyword, old: before, new: after))
+            let (added, removed, changed): (ChangeRule, ChangeRule, ChangeRule) =
+                switch keyword {
+                case "pattern": (.patternAdded, .patternRemoved, .patternChanged)
+                case "format": (.formatAdded, .formatRemoved, .formatChanged)
+                default: (.constraintAdded, .constraintRemoved, .constraintChanged)
+                }
+            let rule = before == nil ? added : after == nil ? removed : changed
+            found.append(
+                Difference(rule: rule, keyword: keyword, old: before.map(Self.shown), new: after.map(Self.shown))
+            )
         }
         for annotation in Annotation.allCases {
             let (before, after) = (old.annotations[annotation], annotations[annotation])
@@ -73,6 +81,9 @@ struct ValueKeywords {
         }
         return found
     }
+
+    /// As much of a text as fits into a report.
+    private static func shown(_ text: String) -> String { text.count > 120 ? text.prefix(119) + "…" : text }
 
     private static func rule(_ limit: Limit.Bound, from old: JSONNumber?, to new: JSONNumber?) -> ChangeRule {
         guard let new else { return .boundWidened }

@@ -11,7 +11,7 @@ extension ChangeRule {
                 "The server may no longer send or take it, and its models are gone.",
                 both: [.newServer]
             )
-        case .typeAdded: RuleRow(.safe, .safe, .safe, "Nothing uses it yet.")
+        case .typeAdded: RuleRow(.safe, .safe, .safe, "A further type breaks no code.")
         case .typeRemoved, .typeRenamed:
             RuleRow(.safe, .safe, .breaking, "Code that names the type no longer compiles.")
         case .conformanceAdded: RuleRow(.safe, .safe, .safe, "The type can do more than before.")
@@ -175,30 +175,78 @@ extension ChangeRule {
                 "Neither version reads the other's values.",
                 both: [.newServer, .newApp]
             )
-        case .typeWidened: RuleRow(.breaking, .safe, .breaking, "Old models cannot read every new value.")
-        case .typeNarrowed: RuleRow(.safe, .breaking, .breaking, "New models cannot read every old value.")
-        case .optionalTypeWidened: RuleRow(.breaking, .safe, .safe, "Old models cannot read every new value.")
-        case .optionalTypeNarrowed: RuleRow(.safe, .breaking, .safe, "New models cannot read every old value.")
+        case .typeWidened:
+            RuleRow(
+                .breaking,
+                .dangerous,
+                .breaking,
+                "Old models cannot read every new value, and an old server may refuse one.",
+                writing: [.newApp]
+            )
+        case .typeNarrowed:
+            RuleRow(
+                .dangerous,
+                .breaking,
+                .breaking,
+                "New models cannot read every old value, and a new server may refuse one.",
+                writing: [.newServer]
+            )
+        case .optionalTypeWidened:
+            RuleRow(
+                .breaking,
+                .dangerous,
+                .safe,
+                "Old models cannot read every new value, and an old server may refuse one.",
+                writing: [.newApp]
+            )
+        case .optionalTypeNarrowed:
+            RuleRow(
+                .dangerous,
+                .breaking,
+                .safe,
+                "New models cannot read every old value, and a new server may refuse one.",
+                writing: [.newServer]
+            )
         case .valuesOpened:
-            RuleRow(.dangerous, .safe, .breaking, "Old models read other values as unknown or nil, and keep them.")
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .breaking,
+                "Old models read other values as unknown or nil, and keep them; an old server may refuse them.",
+                writing: [.newApp]
+            )
         case .valuesLimited:
-            RuleRow(.safe, .dangerous, .breaking, "New models read other values as unknown or nil, and keep them.")
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .breaking,
+                "New models read other values as unknown or nil, and keep them; a new server may refuse them.",
+                writing: [.newServer]
+            )
         case .openTypeAdded:
             RuleRow(
                 .breaking,
                 .dangerous,
                 .breaking,
-                "Old models cannot read new values, and new ones keep old values as unknown."
+                "Old models cannot read new values, and new ones keep old values as unknown.",
+                both: [.newApp]
             )
         case .openTypeRemoved:
             RuleRow(
                 .dangerous,
                 .breaking,
                 .breaking,
-                "Old models keep new values as unknown, and new ones cannot read old values."
+                "Old models keep new values as unknown, and new ones cannot read old values.",
+                both: [.newServer]
             )
         case .openTypeChanged:
-            RuleRow(.dangerous, .dangerous, .breaking, "Each version keeps the other's values as unknown.")
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .breaking,
+                "Each version keeps the other's values as unknown.",
+                both: [.newServer, .newApp]
+            )
         case .swiftTypeChanged: RuleRow(.safe, .safe, .breaking, "The JSON stays the same, but the Swift type changes.")
         case .constantAdded:
             RuleRow(
@@ -297,7 +345,7 @@ extension ChangeRule {
                 "Each version keeps the other's values as unknown.",
                 both: [.newServer, .newApp]
             )
-        case .boundNarrowed, .patternAdded, .formatAdded:
+        case .boundNarrowed, .patternAdded, .formatAdded, .constraintAdded:
             RuleRow(
                 .dangerous,
                 .safe,
@@ -305,7 +353,7 @@ extension ChangeRule {
                 "Models do not check it, but a new server may refuse what an old app sends.",
                 writing: [.newServer]
             )
-        case .boundWidened, .patternRemoved, .formatRemoved:
+        case .boundWidened, .patternRemoved, .formatRemoved, .constraintRemoved:
             RuleRow(
                 .safe,
                 .dangerous,
@@ -313,7 +361,7 @@ extension ChangeRule {
                 "Models do not check it, but an old server may refuse what a new app sends.",
                 writing: [.newApp]
             )
-        case .boundChanged, .patternChanged, .formatChanged:
+        case .boundChanged, .patternChanged, .formatChanged, .constraintChanged:
             RuleRow(
                 .dangerous,
                 .dangerous,

@@ -1,0 +1,76 @@
+import JSONTree
+import SchemaGraph
+
+/// What schemas say of values by keywords that models do not check, besides bounds, patterns and formats.
+struct Constraints {
+    /// The values of the keywords, without what they only describe.
+    private(set) var texts: [String: String] = [:]
+
+    init(_ schemas: [Schema], in graph: SchemaGraph) {
+        var values: [String: [JSONNode]] = [:]
+        var seen: Set<SchemaID> = []
+        for schema in schemas + schemas.flatMap({ Self.branches(of: $0, in: graph) })
+        where seen.insert(schema.id).inserted {
+            guard let object = schema.node.object else { continue }
+            for keyword in Self.keywords {
+                guard let value = object[keyword] else { continue }
+                values[keyword, default: []].append(Self.withoutAnnotations(value, of: keyword))
+            }
+            for keyword in ["anyOf", "oneOf"] {
+                let branches = object[keyword]?.array ?? []
+                if !branches.isEmpty, branches.allSatisfy(Self.isConstraint) {
+                    values[keyword, default: []] += branches.map { Self.withoutAnnotations($0) }
+                }
+            }
+            if let items = object["prefixItems"]?.array ?? object["items"]?.array {
+                values["items", default: []] += items.map { Self.withoutAnnotations($0) }
+            }
+        }
+        texts = values.mapValues { Self.text(of: $0) }
+    }
+
+    /// The values as JSON.
+    private static func text(of values: [JSONNode]) -> String { values.map(\.canonicalText).joined(separator: ", ") }
+
+    private static let keywords = [
+        "contains", "contentEncoding", "contentMediaType", "contentSchema", "dependencies", "dependentRequired",
+        "dependentSchemas", "else", "if", "not", "patternProperties", "propertyNames", "then",
+        "unevaluatedItems", "unevaluatedProperties",
+    ]
+
+    private static let annotations: Set<String> = [
+        "$comment", "default", "deprecated", "description", "examples", "readOnly", "title", "writeOnly",
+    ]
+
+    /// The schemas of an `allOf` that stand in it.
+    private static func branches(of schema: Schema, in graph: SchemaGraph) -> [Schema] {
+        (schema.combinators?.allOf ?? []).map { graph[$0] }.filter { $0.reference == nil }
+    }
+
+    /// Whether a branch has no type of its own: it only says which properties a value must have.
+    private static func isConstraint(_ branch: JSONNode) -> Bool {
+        branch.object?.members.allSatisfy { ["required", "not"].contains($0.key) || annotations.contains($0.key) }
+            ?? false
+    }
+
+    /// The keywords whose members are named after properties.
+    private static let namedMembers: Set<String> = [
+        "$defs", "definitions", "dependencies", "dependentRequired", "dependentSchemas", "patternProperties",
+        "properties",
+    ]
+
+    private static func withoutAnnotations(_ node: JSONNode, of keyword: String? = nil) -> JSONNode {
+        switch node.value {
+        case .array(let elements): return JSONNode(.array(elements.map { withoutAnnotations($0) }))
+        case .object(let object):
+            let isNamed = keyword.map(namedMembers.contains) ?? false
+            let members = object.members.filter { isNamed || !annotations.contains($0.key) && !$0.key.hasPrefix("x-") }
+                .map { member in
+                    let value = withoutAnnotations(member.value, of: isNamed ? nil : member.key)
+                    return JSONObject.Member(key: member.key, value: value)
+                }
+            return JSONNode(.object(JSONObject(members)))
+        default: return node
+        }
+    }
+}
