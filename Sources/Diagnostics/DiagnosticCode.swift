@@ -32,6 +32,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case plankShorthand = "plank-shorthand"
     case laterKeyword = "later-keyword"
     case earlierKeyword = "earlier-keyword"
+    case unusedKeyword = "unused-keyword"
     case unknownDraft = "unknown-draft"
 
     // References
@@ -50,6 +51,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unusedTypeConflict = "unused-type-conflict"
     case unsatisfiable
     case enumDefault = "enum-default"
+    case defaultType = "default-type"
     case requiredUnknown = "required-unknown"
     case requiredUndeclared = "required-undeclared"
     case boundsReversed = "bounds-reversed"
@@ -82,12 +84,12 @@ extension DiagnosticCode {
         case .trailingComma, .duplicateKey: .warning
         case .notASchema, .unknownType: .error
         case .noSchemaKeyword, .invalidKeywordValue, .misspelledKeyword, .unknownFormat, .plankShorthand: .warning
-        case .laterKeyword, .earlierKeyword, .unknownDraft: .warning
+        case .laterKeyword, .earlierKeyword, .unusedKeyword, .unknownDraft: .warning
         case .unresolvedRef, .refCycle, .remoteRef, .moduleCycle: .error
         case .ignoredProperties, .duplicateAnchor: .warning
         case .refSiblings, .rootPointer, .notGenerated: .note
         case .typeConflict: .error
-        case .unusedTypeConflict, .unsatisfiable, .enumDefault, .requiredUnknown: .warning
+        case .unusedTypeConflict, .unsatisfiable, .enumDefault, .defaultType, .requiredUnknown: .warning
         case .requiredUndeclared: .note
         case .boundsReversed, .invalidPattern, .duplicateEnumValue, .equivalentKeys: .warning
         case .unmatchedName: .error

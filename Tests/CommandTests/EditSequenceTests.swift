@@ -161,7 +161,7 @@ private struct EditedSchemas {
             let other = names.randomElement(using: &random) ?? name
             let schema =
                 [
-                    #"{"type": "string"}"#, #"{"type": "string", "minimum": 3}"#, #"{"enum": ["a", "b"]}"#,
+                    #"{"type": "string"}"#, #"{"type": "string", "minLength": 3}"#, #"{"enum": ["a", "b"]}"#,
                     #"{"$ref": "\#(up)\#(other)"}"#, #"{"type": "array", "items": {"$ref": "\#(up)\#(other)"}}"#,
                     #"{"$ref": "\#(up)\#(other)#/x"}"#, #"{"allOf": [{"$ref": "\#(up)\#(other)"}], "title": "Merged"}"#,
                     #"{"type": "object", "properties": {"inner": {"type": "integer"}}}"#,

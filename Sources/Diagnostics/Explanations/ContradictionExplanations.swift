@@ -69,6 +69,20 @@ extension Explanation {
                 """
         ),
         Explanation(
+            .defaultType,
+            "the default is of a type that the schema does not allow",
+            """
+            A default must be a valid value of its schema. A text is none for a number or a boolean, even if it says one, so
+            the generated code has no default.
+            """,
+            wrong: """
+                { "type": "boolean", "default": "true" }
+                """,
+            right: """
+                { "type": "boolean", "default": true }
+                """
+        ),
+        Explanation(
             .requiredUnknown,
             "'required' names a property that is declared under a similar name",
             """

@@ -161,6 +161,20 @@ extension Explanation {
                 """
         ),
         Explanation(
+            .unusedKeyword,
+            "a keyword is about values of another type than the schema has",
+            """
+            Keywords for the values of one type say nothing of others: 'minLength' is about strings, 'minItems' about arrays,
+            'required' and 'properties' about objects. Beside another 'type' they are ignored, by validators too.
+            """,
+            wrong: """
+                { "type": "array", "items": { "type": "string" }, "minLength": 1 }
+                """,
+            right: """
+                { "type": "array", "items": { "type": "string" }, "minItems": 1 }
+                """
+        ),
+        Explanation(
             .unknownDraft,
             "'$schema' names no draft of JSON Schema",
             """

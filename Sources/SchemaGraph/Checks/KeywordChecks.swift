@@ -19,7 +19,10 @@ struct KeywordChecks {
     func run() {
         for member in schema.object.members {
             if let keyword = Keyword.named[member.key] {
-                if belongsToDraft(keyword, member) { checkValue(keyword, member) }
+                if belongsToDraft(keyword, member) {
+                    checkValue(keyword, member)
+                    checkType(keyword, member)
+                }
             } else if let meant = spelling.correction(of: member, in: schema.object, draft: draft) {
                 schema.report(
                     .misspelledKeyword,
@@ -69,6 +72,23 @@ struct KeywordChecks {
             at: "$schema",
             help: Draft.nearest(to: text).map { "did you mean '\($0.metaschema)'?" }
                 ?? "declare the draft of the schema, such as '\(Draft.draft202012.metaschema)'"
+        )
+    }
+
+    // MARK: - Types
+
+    /// Reports a keyword that is about values of another type than the schema's.
+    private func checkType(_ keyword: Keyword, _ member: JSONObject.Member) {
+        guard let types = schema.schema.types, let own = keyword.types, types.isDisjoint(with: own),
+            keyword.applies(member.value, in: dialect), member.value.bool != true || keyword.name != "required"
+        else { return }
+        schema.report(
+            .unusedKeyword,
+            "'\(keyword.name)' is about \(own.plural), which 'type' does not allow",
+            at: keyword.name,
+            part: .key,
+            help: keyword.counterpart(for: types).map { "use '\($0)'" }
+                ?? (types == .array && own == .object ? "write it in 'items'" : "remove it, or change the type")
         )
     }
 
@@ -133,5 +153,32 @@ struct KeywordChecks {
             at: keyword.name,
             help: isNewer ? earlier.replacement : "use the form of \(draft.title), or declare \(since.title) or later"
         )
+    }
+}
+
+extension Keyword {
+    /// The keyword that sets the same bound for values of other types.
+    fileprivate func counterpart(for types: JSONTypes) -> String? {
+        guard ["Length", "Items", "Properties", "imum"].contains(name.dropFirst(3)) else { return nil }
+        let start = name.prefix(3)
+        switch types.subtracting(.null) {
+        case .string: return start + "Length"
+        case .array: return start + "Items"
+        case .object: return start + "Properties"
+        case .number, .integer: return start + "imum"
+        default: return nil
+        }
+    }
+}
+
+extension JSONTypes {
+    /// The values of the type, of which there is one, in messages.
+    fileprivate var plural: String {
+        switch self {
+        case .string: "strings"
+        case .array: "arrays"
+        case .object: "objects"
+        default: "numbers"
+        }
     }
 }

@@ -13,6 +13,17 @@ extension CheckedSchema {
                 help: "use the same type in both"
             )
         }
+        if schema.enumeration == nil, let types = schema.types, let value = schema.annotations.defaultValue,
+            !value.isNull, !types.contains(JSONTypes(of: value))
+        {
+            report(
+                .defaultType,
+                "default \(value.canonicalText.prefix(40)) is \(value.kindName), which 'type' does not allow",
+                at: "default",
+                help: value.inTheOtherForm(for: types).map { "write \($0)" }
+                    ?? "use a value of the type, or remove the default"
+            )
+        }
     }
 
     /// Reports duplicate values of an `enum`, compared by JSON value.
@@ -52,5 +63,18 @@ extension CheckedSchema {
                 help: "use the same type in both"
             )
         }
+    }
+}
+
+extension JSONNode {
+    /// The number or the boolean that a text says, or the text for either, if that is of one of the types.
+    fileprivate func inTheOtherForm(for types: JSONTypes) -> String? {
+        guard array == nil, object == nil else { return nil }
+        let collector = DiagnosticCollector()
+        let other =
+            string.map { JSONParser.parse(Array($0.utf8), file: "", diagnostics: collector) }
+            ?? JSONNode(.string(canonicalText))
+        guard let other, types.contains(JSONTypes(of: other)) else { return nil }
+        return other.canonicalText
     }
 }

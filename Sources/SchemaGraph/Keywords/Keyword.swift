@@ -88,6 +88,16 @@ package final class Keyword: Sendable {
         return exists(in: dialect.draft) && value(in: dialect.draft).faults(in: node).isEmpty
     }
 
+    /// The types whose values the keyword is about; nil for one that is about any.
+    var types: JSONTypes? {
+        if let limits { return limits }
+        switch family {
+        case .objects: return .object
+        case .arrays: return .array
+        default: return nil
+        }
+    }
+
     /// Returns the types that the keyword limits with this value; nil for an invalid value.
     package func limitedTypes(by node: JSONNode) -> JSONTypes? {
         limits.flatMap { value.faults(in: node).isEmpty ? $0 : nil }
