@@ -62,7 +62,9 @@ import Testing
         #expect(EnglishPlural.singular(word) == nil)
     }
 
-    @Test(arguments: ["Pin Board", "pull_request_review_comment created event", "Date of Birth", "Legal hold policy"])
+    @Test(arguments: [
+        "Pin Board", "pull_request_review_comment created event", "Date of Birth", "Legal hold policy", " - Weather",
+    ])
     func aTitleIsANameUpToEightWords(title: String) {
         #expect(Titles.isName(title))
     }

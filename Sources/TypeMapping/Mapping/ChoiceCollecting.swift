@@ -94,7 +94,7 @@ extension TypeMapper {
         if let outer, outer.saysType {
             let types = shape.types.intersection(outer.types)
             if types.isEmpty { return }
-            if types != shape.types || !shape.saysType {
+            if types != shape.types || !shape.saysType, !isUnion(shape, within: types) {
                 let narrowed = shape.changed { ($0.types, $0.saysType) = (types, true) }
                 // What has properties is a struct without a type, too.
                 let target = types == .object && isStruct(shape) ? shapes.soleReference(of: id) : nil
@@ -120,6 +120,22 @@ extension TypeMapper {
         let isConstant = values.count == 1 && TypeDraft(constant: values[0].value) != nil
         let reference = target ?? (isInherited && !isConstant ? id : nil)
         choice.alternatives.append(Alternative(schemas: [id], shape: shape, reference: reference))
+    }
+
+    /// Whether the shape is a choice of values that all have one of the types.
+    private func isUnion(_ shape: Shape, within types: JSONTypes) -> Bool {
+        guard shape.isOnlyUnion, !shape.saysType else { return false }
+        var seen: Set<SchemaID> = [shape.unions[0].owner]
+        var open = shape.unions[0].branches
+        while let id = open.popLast() {
+            let inner = self.shape(of: id)
+            if inner.isOnlyUnion, !inner.saysType {
+                if seen.insert(inner.unions[0].owner).inserted { open += inner.unions[0].branches }
+            } else if !(inner.saysType && types.isSuperset(of: inner.types) || types == .object && isStruct(inner)) {
+                return false
+            }
+        }
+        return true
     }
 
     /// Whether a shape that says no type becomes a struct for its properties, and not a union of that and other values.

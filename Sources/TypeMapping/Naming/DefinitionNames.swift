@@ -2,7 +2,8 @@ import JSONTree
 import SchemaGraph
 
 /// What definitions are called: after their keys. The key of a bundled file is its URI (JSON Schema 2020-12, 9.3); such a
-/// definition is called after the file, with the names around it where several files have one name.
+/// definition is called after the file, with the names around it where several files have one name. The same holds for a type
+/// in packages: `io.k8s.api.core.v1.Pod` is `Pod`.
 struct DefinitionNames {
     private let identifiers: SwiftIdentifier
     private var namesOfFiles: [SchemaID: String] = [:]
@@ -22,7 +23,7 @@ struct DefinitionNames {
         Self.places(key).flatMap { names($0).first } ?? identifiers.upperCamel(key)
     }
 
-    /// Names those definitions of a schema that have a URI for a key.
+    /// Names those definitions of a schema that have a URI, or a name with its packages, for a key.
     private mutating func name(_ definitions: [NamedSchema]) {
         let files = definitions.compactMap { definition in
             Self.places(definition.name).map { (schema: definition.schema, places: $0) }
@@ -36,14 +37,27 @@ struct DefinitionNames {
         }
     }
 
-    /// The host, folders and file that a URI names, and what its fragment names there; nil for any other text.
+    /// The host, folders and file that a URI names, and what its fragment names there, or the packages around a type and the
+    /// type; nil for any other text.
     private static func places(_ text: String) -> [String]? {
+        if let packages = packages(text) { return packages }
         let uri = URIReference(text)
         guard uri.scheme != nil, let host = uri.authority else { return nil }
         let folders = URIReference.percentDecoded(uri.path).split(separator: "/").map(String.init)
         let tokens = JSONPointer.tokens(URIReference.percentDecoded(uri.fragment ?? "")) ?? []
         return [host] + folders.dropLast() + folders.suffix(1).map(SchemaFileName.stem)
             + tokens.filter { !$0.isEmpty && !TypeMapper.containerKeywords.contains($0) }
+    }
+
+    /// The parts of a name such as `io.k8s.api.core.v1.Pod`: two packages or more, and a type, which starts with a capital.
+    private static func packages(_ text: String) -> [String]? {
+        let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard parts.count > 2, parts.last?.first.map(ASCII.isUpper) ?? false else { return nil }
+        let isPackage = parts.allSatisfy { part in
+            part.first.map(ASCII.isLetter) ?? false
+                && part.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") }
+        }
+        return isPackage ? parts.map { String($0) ?? "" } : nil
     }
 
     /// The names after the last of some places, best first: with those around it in front, as few as will do, and with versions

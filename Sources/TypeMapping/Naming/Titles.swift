@@ -1,11 +1,13 @@
 /// What a schema's `title` is good for.
 enum Titles {
-    /// Whether a title reads as a name: up to eight words that make no sentence.
+    /// Whether a title reads as a name: up to eight words that make no sentence. Signs before them mean nothing.
     static func isName(_ title: String) -> Bool {
-        guard let first = title.utf8.first, ASCII.isLetter(first), title.utf8.count <= longestName,
-            title.utf8.allSatisfy(isPlain), IdentifierWords(title).words.count <= mostWords
+        guard let first = title.utf8.first(where: { !isSeparator($0) }), ASCII.isLetter(first),
+            title.utf8.count <= longestName, title.utf8.allSatisfy(isPlain),
+            IdentifierWords(title).words.count <= mostWords
         else { return false }
-        let words = title.lowercased().split(separator: " ").map(String.init)
+        let words = title.utf8.drop(while: isSeparator).split(separator: UInt8(ascii: " "))
+            .map { (String($0) ?? "").lowercased() }
         if let first = words.first, words.count > 1, articles.contains(first) { return false }
         return words.count <= 3 || sentenceWords.isDisjoint(with: words)
     }
@@ -21,8 +23,11 @@ enum Titles {
     private static let longestName = 80
 
     private static func isPlain(_ byte: UInt8) -> Bool {
-        ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-")
-            || byte == UInt8(ascii: "_")
+        ASCII.isLetter(byte) || ASCII.isDigit(byte) || isSeparator(byte)
+    }
+
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
 
     private static let articles: Set<String> = ["a", "an", "the", "this", "these"]
