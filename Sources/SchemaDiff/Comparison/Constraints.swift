@@ -38,9 +38,11 @@ struct Constraints {
         "unevaluatedItems", "unevaluatedProperties",
     ]
 
-    private static let annotations: Set<String> = [
-        "$comment", "default", "deprecated", "description", "examples", "readOnly", "title", "writeOnly",
-    ]
+    /// Whether a key of a schema only describes values.
+    private static func isAnnotation(_ key: String) -> Bool {
+        guard let keyword = Keyword.named[key] else { return key.hasPrefix("x-") }
+        return keyword.family == .annotations && keyword.limits == nil || keyword.value == .text
+    }
 
     /// The schemas of an `allOf` that stand in it.
     private static func branches(of schema: Schema, in graph: SchemaGraph) -> [Schema] {
@@ -49,22 +51,26 @@ struct Constraints {
 
     /// Whether a branch has no type of its own: it only says which properties a value must have.
     private static func isConstraint(_ branch: JSONNode) -> Bool {
-        branch.object?.members.allSatisfy { ["required", "not"].contains($0.key) || annotations.contains($0.key) }
+        branch.object?.members.allSatisfy { ["required", "not"].contains($0.key) || isAnnotation($0.key) }
             ?? false
     }
 
-    /// The keywords whose members are named after properties.
-    private static let namedMembers: Set<String> = [
-        "$defs", "definitions", "dependencies", "dependentRequired", "dependentSchemas", "patternProperties",
-        "properties",
-    ]
+    /// Whether the members of a keyword's value are named after properties or definitions.
+    private static func namesMembers(_ keyword: String) -> Bool {
+        switch Keyword.named[keyword]?.value {
+        case .namedSchemas, .namedStrings, .dependencies: true
+        default: false
+        }
+    }
 
     private static func withoutAnnotations(_ node: JSONNode, of keyword: String? = nil) -> JSONNode {
+        // Values are no schemas.
+        if let value = keyword.flatMap({ Keyword.named[$0]?.value }), value == .any || value == .array { return node }
         switch node.value {
         case .array(let elements): return JSONNode(.array(elements.map { withoutAnnotations($0) }))
         case .object(let object):
-            let isNamed = keyword.map(namedMembers.contains) ?? false
-            let members = object.members.filter { isNamed || !annotations.contains($0.key) && !$0.key.hasPrefix("x-") }
+            let isNamed = keyword.map(namesMembers) ?? false
+            let members = object.members.filter { isNamed || !isAnnotation($0.key) }
                 .map { member in
                     let value = withoutAnnotations(member.value, of: isNamed ? nil : member.key)
                     return JSONObject.Member(key: member.key, value: value)

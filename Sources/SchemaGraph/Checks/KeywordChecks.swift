@@ -80,7 +80,7 @@ struct KeywordChecks {
     /// Reports a keyword that is about values of another type than the schema's.
     private func checkType(_ keyword: Keyword, _ member: JSONObject.Member) {
         guard let types = schema.schema.types, let own = keyword.types, types.isDisjoint(with: own),
-            keyword.applies(member.value, in: dialect), member.value.bool != true || keyword.name != "required"
+            keyword.value.faults(in: member.value).isEmpty
         else { return }
         schema.report(
             .unusedKeyword,
