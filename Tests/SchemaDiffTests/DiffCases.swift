@@ -442,6 +442,12 @@ extension DiffCase {
             #""properties": {"a": \#(text), "b": \#(text)}"#,
             #""properties": {"a": \#(text), "b": \#(text)}, "dependencies": {"a": ["b"]}"#
         ),
+        DiffCase("constraint-added", property: #"{"type": "object"}"#, #"{"type": "object", "required": ["k"]}"#),
+        DiffCase(
+            "required-added",
+            #""properties": {"a": \#(text)}"#,
+            #""properties": {"a": \#(text)}, "allOf": [{"required": ["a"]}]"#
+        ),
         // A property may be called as an annotation is.
         DiffCase(
             "constraint-changed",

@@ -1,4 +1,5 @@
 import PlankKit
+import SchemaGraph
 import Testing
 
 @Suite struct RuleTests {
@@ -32,5 +33,49 @@ import Testing
             #expect(change.column <= text.count)
             #expect(!change.reason.isEmpty && change.verdict == max(change.newServer, change.newApp, change.source))
         }
+    }
+
+    /// Keywords that say which values are valid, each with a value that limits them.
+    private static let keywords = Keyword.all.filter { keyword in
+        [.objects, .arrays, .combinations, .limits].contains(keyword.family) && keyword.since != nil
+            && value(of: keyword) != nil
+    }
+
+    private static func value(of keyword: Keyword) -> String? {
+        let schema = #"{"enum": ["q"]}"#
+        return switch keyword.value {
+        case .boolean: "true"
+        case .number, .positiveNumber, .count: "2"
+        case .schema, .schemaOrSchemas: schema
+        case .schemas: "[\(schema)]"
+        case .namedSchemas: #"{"q": \#(schema)}"#
+        case .namedStrings, .dependencies: #"{"q": ["r"]}"#
+        case .uniqueStrings: #"["q"]"#
+        case .string: #""q""#
+        default: nil
+        }
+    }
+
+    @Test(arguments: keywords)
+    func eachKeywordThatLimitsValuesIsCompared(keyword: Keyword) throws {
+        let type = ["object", "array", "string", "number"].first { name in
+            keyword.limits.map { $0 == JSONTypes(name: name) } ?? (keyword.family == .arrays ? name == "array" : true)
+        }
+        let draft = keyword.through ?? .draft202012
+        // Without a list of items there are no additional ones.
+        let items = keyword.family == .arrays && draft < .draft202012 ? #", "items": [{"type": "string"}]"# : ""
+        func version(_ members: String) -> SchemaVersion {
+            let property = #"{"type": "\#(type ?? "object")"\#(items)\#(members)}"#
+            return DiffCase.version([
+                "a.json": #"{"$schema": "\#(draft.metaschema)", "type": "object", "properties": {"a": \#(property)}}"#
+            ])
+        }
+        let value = try #require(Self.value(of: keyword))
+        let result = PlankSwift.compare(
+            version(""),
+            version(#", "\#(keyword.name)": \#(value)"#),
+            options: GenerationOptions()
+        )
+        #expect(!result.changes.isEmpty || result.problems.contains { $0.severity == .error }, "\(keyword.name)")
     }
 }

@@ -9,6 +9,7 @@ struct Constraints {
     init(_ schemas: [Schema], in graph: SchemaGraph) {
         var values: [String: [JSONNode]] = [:]
         var seen: Set<SchemaID> = []
+        let own = Set(schemas.map(\.id))
         for schema in schemas + schemas.flatMap({ Self.branches(of: $0, in: graph) })
         where seen.insert(schema.id).inserted {
             guard let object = schema.node.object else { continue }
@@ -21,6 +22,10 @@ struct Constraints {
                 if !branches.isEmpty, branches.allSatisfy(Self.isConstraint) {
                     values[keyword, default: []] += branches.map { Self.withoutAnnotations($0) }
                 }
+            }
+            // Those of a struct are compared with its properties.
+            if let required = object["required"]?.array, own.contains(schema.id), Self.isDictionary(schema) {
+                values["required", default: []] += required
             }
             if let items = object["prefixItems"]?.array ?? object["items"]?.array {
                 values["items", default: []] += items.map { Self.withoutAnnotations($0) }
@@ -47,6 +52,11 @@ struct Constraints {
     /// The schemas of an `allOf` that stand in it.
     private static func branches(of schema: Schema, in graph: SchemaGraph) -> [Schema] {
         (schema.combinators?.allOf ?? []).map { graph[$0] }.filter { $0.reference == nil }
+    }
+
+    /// Whether a schema has no properties, of its own or of others.
+    private static func isDictionary(_ schema: Schema) -> Bool {
+        schema.node.object?["properties"] == nil && schema.reference == nil && schema.combinators == nil
     }
 
     /// Whether a branch has no type of its own: it only says which properties a value must have.
