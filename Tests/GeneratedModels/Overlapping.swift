@@ -20,6 +20,8 @@ public struct Overlapping: PlankModel, InitializationReporting, PartialConvertib
     @CodedField<PlainCoding<When>> public var when: When?
     @Field public var vehicle: Vehicle?
     @Field public var partition: Partition?
+    @CodedField<LenientCoding<PlainCoding<Citation>>> public var citation: Citation?
+    @CodedField<LenientCoding<PlainCoding<[Footnote]>>> public var footnotes: [Footnote]?
     @Field public var contested: Contested?
 
     public init() {
@@ -37,7 +39,7 @@ public struct Overlapping: PlankModel, InitializationReporting, PartialConvertib
 extension Overlapping {
     public enum PropertyName: Int, PropertyIdentifier {
         case rule, place, places, limits, known, both, nested, flat, environment, sighting, target, when, vehicle
-        case partition, contested
+        case partition, citation, footnotes, contested
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -56,6 +58,8 @@ extension Overlapping {
         case .when: return _when.isSet
         case .vehicle: return _vehicle.isSet
         case .partition: return _partition.isSet
+        case .citation: return _citation.isSet
+        case .footnotes: return _footnotes.isSet
         case .contested: return _contested.isSet
         }
     }
@@ -79,6 +83,8 @@ extension Overlapping: Mergeable {
         _when.merge(newer._when)
         _vehicle.merge(newer._vehicle)
         _partition.merge(newer._partition)
+        _citation.merge(newer._citation)
+        _footnotes.merge(newer._footnotes)
         _contested.merge(newer._contested)
         didInitialize(.merged)
     }
@@ -103,6 +109,8 @@ extension Overlapping: Unsettable {
         case .when: _when.unset()
         case .vehicle: _vehicle.unset()
         case .partition: _partition.unset()
+        case .citation: _citation.unset()
+        case .footnotes: _footnotes.unset()
         case .contested: _contested.unset()
         }
     }
@@ -127,6 +135,8 @@ extension Overlapping {
         object.read("when", into: &_when)
         object.read("vehicle", into: &_vehicle)
         object.read("partition", into: &_partition)
+        object.read("citation", into: &_citation)
+        object.read("footnotes", into: &_footnotes)
         object.read("contested", into: &_contested)
         try object.finish()
         didInitialize(.decoded)
@@ -148,6 +158,8 @@ extension Overlapping {
         object.write("when", _when)
         object.write("vehicle", _vehicle)
         object.write("partition", _partition)
+        object.write("citation", _citation)
+        object.write("footnotes", _footnotes)
         object.write("contested", _contested)
         try object.finish()
     }
@@ -173,7 +185,7 @@ extension Overlapping: FixtureModel {
 extension Overlapping: DirectJSON {
     private static let jsonKeys = JSONKeys([
         "rule", "place", "places", "limits", "known", "both", "nested", "flat", "environment", "sighting", "target",
-        "when", "vehicle", "partition", "contested",
+        "when", "vehicle", "partition", "citation", "footnotes", "contested",
     ])
 
     public init?(reading json: inout JSONReader) {
@@ -194,7 +206,9 @@ extension Overlapping: DirectJSON {
             case 11: json.read(into: &_when)
             case 12: json.read(into: &_vehicle)
             case 13: json.read(into: &_partition)
-            case 14: json.read(into: &_contested)
+            case 14: json.read(into: &_citation)
+            case 15: json.read(into: &_footnotes)
+            case 16: json.read(into: &_contested)
             default: json.skipMember()
             }
         }
@@ -217,6 +231,8 @@ extension Overlapping: DirectJSON {
         json.write("when", _when)
         json.write("vehicle", _vehicle)
         json.write("partition", _partition)
+        json.write("citation", _citation)
+        json.write("footnotes", _footnotes)
         json.write("contested", _contested)
         json.endObject()
     }
@@ -241,6 +257,9 @@ extension Overlapping {
         @CodedField<PlainCoding<Overlapping.When>> public var when: Overlapping.When?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Vehicle>>> public var vehicle: Overlapping.Vehicle?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Partition>>> public var partition: Overlapping.Partition?
+        @CodedField<LenientCoding<PlainCoding<Overlapping.Citation.Partial>>>
+        public var citation: Overlapping.Citation.Partial?
+        @CodedField<LenientCoding<PlainCoding<[Overlapping.Footnote]>>> public var footnotes: [Overlapping.Footnote]?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Contested>>> public var contested: Overlapping.Contested?
 
         public init() {}
@@ -271,6 +290,8 @@ extension Overlapping.Partial {
         case .when: return _when.isSet
         case .vehicle: return _vehicle.isSet
         case .partition: return _partition.isSet
+        case .citation: return _citation.isSet
+        case .footnotes: return _footnotes.isSet
         case .contested: return _contested.isSet
         }
     }
@@ -293,6 +314,8 @@ extension Overlapping.Partial: Unsettable {
         case .when: _when.unset()
         case .vehicle: _vehicle.unset()
         case .partition: _partition.unset()
+        case .citation: _citation.unset()
+        case .footnotes: _footnotes.unset()
         case .contested: _contested.unset()
         }
     }
@@ -316,6 +339,8 @@ extension Overlapping.Partial {
         object.read("when", into: &_when)
         object.read("vehicle", into: &_vehicle)
         object.read("partition", into: &_partition)
+        object.read("citation", into: &_citation)
+        object.read("footnotes", into: &_footnotes)
         object.read("contested", into: &_contested)
         try object.finish()
     }
@@ -336,6 +361,8 @@ extension Overlapping.Partial {
         object.write("when", _when)
         object.write("vehicle", _vehicle)
         object.write("partition", _partition)
+        object.write("citation", _citation)
+        object.write("footnotes", _footnotes)
         object.write("contested", _contested)
         try object.finish()
     }
@@ -346,6 +373,7 @@ extension Overlapping.Partial: PartialModel {
 
     public mutating func visit(_ rules: inout PartialRules) {
         rules.visit("flat", &_flat)
+        rules.visit("citation", &_citation)
     }
 }
 
@@ -5796,6 +5824,166 @@ extension Overlapping.Partition.ByPattern.Partial: PartialModel {
     }
 }
 
+// MARK: - Overlapping.Citation
+
+extension Overlapping {
+    public struct Citation: PlankModel, InitializationReporting, PartialConvertible {
+        @Field public var id: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Overlapping.Citation {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case id
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .id: return _id.isSet
+        }
+    }
+}
+
+extension Overlapping.Citation: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _id.merge(newer._id)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
+    }
+}
+
+extension Overlapping.Citation: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .id: _id.unset()
+        }
+    }
+}
+
+extension Overlapping.Citation {
+    private static let propertyNames: Set<String> = ["id"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.read("id", into: &_id)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("id", _id)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Citation {
+    /// The name of the model's type.
+    public static let modelName = "Citation"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Citation"
+}
+
+extension Overlapping.Citation: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
+extension Overlapping.Citation: DirectJSON {
+    private static let jsonKeys = JSONKeys(["id"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_id)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("id", _id)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
+// MARK: - Overlapping.Citation.Partial
+
+extension Overlapping.Citation {
+    /// Some properties of a citation: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var id: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Citation.Partial {
+    public typealias PropertyName = Overlapping.Citation.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .id: return _id.isSet
+        }
+    }
+}
+
+extension Overlapping.Citation.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .id: _id.unset()
+        }
+    }
+}
+
+extension Overlapping.Citation.Partial {
+    private static let propertyNames: Set<String> = ["id"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("id", into: &_id)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("id", _id)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Citation.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Citation
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
 // MARK: - Overlapping.Contested
 
 extension Overlapping {
@@ -6207,6 +6395,177 @@ extension Overlapping {
             case .unknown(let rawValue): return rawValue
             }
         }
+    }
+}
+
+// MARK: - Overlapping.Footnote
+
+extension Overlapping {
+    public struct Footnote: PlankModel, InitializationReporting, PartialConvertible {
+        public var page: Int
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init(page: Int) {
+            self.page = page
+            didInitialize(.built)
+        }
+
+        public init(page: Int, configure: (inout Self) throws -> Void) rethrows {
+            self.page = page
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Overlapping.Footnote {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case page
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Overlapping.Footnote: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.page = newer.page
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
+    }
+}
+
+extension Overlapping.Footnote: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
+extension Overlapping.Footnote {
+    private static let propertyNames: Set<String> = ["page"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.page = try object.required("page", Int.self)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("page", self.page)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Footnote {
+    /// The name of the model's type.
+    public static let modelName = "Footnote"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "footnote"
+}
+
+extension Overlapping.Footnote: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "page": 0
+        }
+        """#
+}
+
+extension Overlapping.Footnote: DirectJSON {
+    private static let jsonKeys = JSONKeys(["page"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var page: Int?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&page)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+        guard let page else {
+            json.fail(members, missing: ["page"])
+            return nil
+        }
+        self.page = page
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("page", self.page)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
+// MARK: - Overlapping.Footnote.Partial
+
+extension Overlapping.Footnote {
+    /// Some properties of a footnote: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var page: Int?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Footnote.Partial {
+    public typealias PropertyName = Overlapping.Footnote.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .page: return _page.isSet
+        }
+    }
+}
+
+extension Overlapping.Footnote.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .page: _page.unset()
+        }
+    }
+}
+
+extension Overlapping.Footnote.Partial {
+    private static let propertyNames: Set<String> = ["page"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("page", into: &_page)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("page", _page)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Footnote.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Footnote
+
+    /// Returns a footnote with these required properties and the others that are set.
+    public func completed(page: Int) throws -> Overlapping.Footnote {
+        try completing(Overlapping.Footnote(page: page))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("page", &_page, .required)
     }
 }
 

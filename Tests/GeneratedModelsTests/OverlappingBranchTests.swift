@@ -65,6 +65,16 @@ import Testing
         #expect(flat?.own?.z == 2)
     }
 
+    @Test func aModelBesideWhichAnythingIsAllowedKeepsAllKeys() throws {
+        let citation = try read("citation", #"{"id": "1", "locator": "p. 4"}"#).citation
+        #expect(citation?.id == "1")
+        #expect(citation?.additionalProperties == ["locator": "p. 4"])
+        #expect(try read("citation", #"{"locator": "p. 4"}"#).citation?.id == nil)
+        #expect(try read("citation", #""Knuth""#).citation == nil)
+        #expect(try read("footnotes", #"[{"page": 1, "line": 2}]"#).footnotes?[0].additionalProperties == ["line": 2])
+        #expect(try read("footnotes", #"[{"page": 1}, "Knuth"]"#).footnotes == nil)
+    }
+
     @Test func keysThatNoBranchDeclaresAreDropped() throws {
         let read = try JSON.decode(Overlapping.self, #"{"place": {"id": "1", "x": 2}}"#)
         #expect(read.place == .base(.init(id: "1")))

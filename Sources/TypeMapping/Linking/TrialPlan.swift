@@ -8,7 +8,8 @@ struct TrialPlan {
     /// The types that lie in a branch which can only be found by comparing which keys each of them drops: the required
     /// properties alone do not tell it from the branches before.
     private(set) var contested: Set<DeclarationID> = []
-    /// The structs that keep the keys that other branches of an `anyOf` declare, and what to call those.
+    /// The structs that keep the keys of values which may be something else, and what to call those: other branches of an
+    /// `anyOf` declare some, or the schema allows anything beside the struct.
     private(set) var keepers: [DeclarationID: AdditionalDraft] = [:]
     /// The tag that the values of a struct start with, by its key.
     private(set) var startingTags: [DeclarationID: [String: JSONNode]] = [:]
@@ -32,10 +33,13 @@ struct TrialPlan {
                 for rival in rivals { Self.visit(rival, &tried, unions) }
                 if !firstFits(rivals) { for rival in rivals { Self.visit(rival, &contested, unions) } }
             }
-            if tags.key == nil, !union.isExclusive { findKeepers(branches.map(\.type)) }
+            if tags.key == nil, !union.isExclusive {
+                findKeepers(branches.map(\.type), others: union.others)
+            }
             findStarts(tags, branches, &conflicting)
         }
         for start in conflicting { startingTags[start.structure]?[start.key] = nil }
+        for type in mapping.typesBesideAnything { keepAll(type) }
     }
 
     // MARK: - Tried structs
@@ -68,7 +72,11 @@ struct TrialPlan {
     // MARK: - Structs that keep what others declare
 
     /// A value may fit several branches of an `anyOf`, and no one of them may declare all of its keys.
-    private mutating func findKeepers(_ types: [TypeDraft]) {
+    private mutating func findKeepers(_ types: [TypeDraft], others: UnionDraft.Others?) {
+        if let others, !others.besides.contains(.object) {
+            for type in types { keepAll(type) }
+            return
+        }
         let structures = types.compactMap { type -> (id: DeclarationID, structure: StructDraft, keys: Set<String>)? in
             guard case .declared(let id) = type, let structure = mapping.structure(id) else { return nil }
             return (id, structure, Set(structure.properties.map(\.key)))
@@ -80,13 +88,23 @@ struct TrialPlan {
         var owners: [String: Int] = [:]
         for structure in structures { for key in structure.keys { owners[key, default: 0] += 1 } }
         for (id, structure, keys) in structures {
-            guard keepers[id] == nil, case .dropped = structure.additional else { continue }
             if !hasDictionary {
                 let isPartOfAnother = structures.contains { $0.id != id && $0.keys.isSuperset(of: keys) }
                 if owners.count == keys.count || isPartOfAnother && structures.count == 2 { continue }
             }
-            keepers[id] = .kept(name: additionalName(structure), type: .json)
+            keep(structure, of: id)
         }
+    }
+
+    /// An object that has other keys may be none of the struct's.
+    private mutating func keepAll(_ type: TypeDraft) {
+        guard let id = unions.resolver.resolve(type).declaration, let structure = mapping.structure(id) else { return }
+        keep(structure, of: id)
+    }
+
+    private mutating func keep(_ structure: StructDraft, of id: DeclarationID) {
+        guard keepers[id] == nil, case .dropped = structure.additional else { return }
+        keepers[id] = .kept(name: additionalName(structure), type: .json)
     }
 
     private func additionalName(_ structure: StructDraft) -> String {

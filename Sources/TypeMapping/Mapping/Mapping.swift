@@ -15,6 +15,8 @@ struct Mapping {
     let anchors: [DocumentID: DeclarationID]
     /// The top declarations that hold no types: those of their documents are declared outside all others.
     let modules: Set<DeclarationID>
+    /// The types of values that the schema allows to be anything else.
+    let typesBesideAnything: [TypeDraft]
     /// The types that are not called as they would be.
     let renamedTypes: [RenamedType]
 

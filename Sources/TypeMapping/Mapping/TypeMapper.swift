@@ -35,6 +35,8 @@ final class TypeMapper {
     var twins: [SchemaID: SchemaID] = [:]
     /// The schemas of enums beside which other values are allowed.
     var extended: [SchemaID] = []
+    /// The types of values that the schema allows to be anything else.
+    var typesBesideAnything: [TypeDraft] = []
     let reserved: ReservedNames
     /// The types that have not got the name that they would have.
     var renamedTypes: [RenamedType] = []
@@ -86,6 +88,7 @@ final class TypeMapper {
             typeOfSchema: typeOfSchema,
             anchors: anchors,
             modules: modules,
+            typesBesideAnything: typesBesideAnything,
             renamedTypes: allRenamedTypes
         )
     }

@@ -33,7 +33,10 @@ extension TypeMapper {
         if let type = openEnum(values, others, choice, origin, context, into: anchor) { return type }
         guard values.isEmpty, others.count == 1 else { return nil }
         if !choice.isOpen { return map(others[0], context, into: anchor) }
-        return anchor == nil ? .lenient(map(others[0], context, into: nil)) : nil
+        guard anchor == nil else { return nil }
+        let type = map(others[0], context, into: nil)
+        typesBesideAnything.append(type)
+        return .lenient(type)
     }
 
     /// The alternatives with each type once, as far as it is known before anything is declared.

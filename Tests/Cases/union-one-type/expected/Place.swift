@@ -114,6 +114,8 @@ extension Place {
 extension Place {
     public struct Person: PlankModel {
         @Field public var name: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
 
         public init() {}
 
@@ -139,20 +141,25 @@ extension Place.Person {
 extension Place.Person: Mergeable {
     public mutating func merge(_ newer: Self) {
         _name.merge(newer._name)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
 }
 
 extension Place.Person {
+    private static let propertyNames: Set<String> = ["name"]
+
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("name", _name)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 }
