@@ -123,3 +123,11 @@ public struct PropertyModel: Hashable, Sendable, Codable {
     /// The type as it is declared, `?` included.
     public var declaredType: SwiftType { isOptional ? .optional(wrapped: type) : type }
 }
+
+extension PropertyModel {
+    /// Whether a decoder that converts snake case could make `converted` of a key, regardless of case. A model refuses such a
+    /// key in the place of its own, since it would lose the values of all.
+    public static func isKey(_ key: String, convertibleTo converted: String) -> Bool {
+        key.filter { $0 != "_" }.lowercased() == converted.lowercased()
+    }
+}

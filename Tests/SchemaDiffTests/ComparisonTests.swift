@@ -1,9 +1,11 @@
 import Diagnostics
+import Foundation
 import PlankKit
+import TestSupport
 import Testing
 
 @Suite struct ComparisonTests {
-    private func compare(_ old: [String: String], _ new: [String: String]) -> ComparisonResult {
+    private func compare(_ old: [String: String], _ new: [String: String]) -> PlankKit.ComparisonResult {
         PlankSwift.compare(DiffCase.version(old), DiffCase.version(new), options: GenerationOptions())
     }
 
@@ -11,6 +13,52 @@ import Testing
 
     private func pin(_ size: String, definitions: String = "{}") -> String {
         DiffCase.object(#""properties": {"size": {"$ref": "\#(size)"}}, "definitions": \#(definitions)"#)
+    }
+
+    @Test func aVersionIsNoChangeOfItself() throws {
+        var folders: [String: [String: String]] = [:]
+        for path in try FileTree.paths(below: Repository.url("Tests/Cases")) where path.hasSuffix(".json") {
+            let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
+            folders[parts[0], default: [:]][parts[1]] = try String(
+                contentsOf: Repository.url("Tests/Cases/\(path)"),
+                encoding: .utf8
+            )
+        }
+        #expect(folders.count > 100)
+        folders["a dictionary of unions"] = [
+            "pin.json": DiffCase.object(
+                #""properties": {"a": {"oneOf": [{"items": {"type": "string"}, "type": "array"}, "#
+                    + #"{"type": "object", "additionalProperties": {"type": ["string", "number", "null"]}}]}}"#
+            )
+        ]
+        for (folder, files) in folders.sorted(by: { $0.key < $1.key }) {
+            let changes = compare(files, files).changes.map { "\($0.rule) \($0.subject)" }
+            #expect(changes == [], "\(folder)")
+        }
+    }
+
+    @Test func aKeyThatOldModelsTakeForAConvertedOneCannotBeRead() {
+        func version(_ key: String) -> [String: String] {
+            ["pin.json": DiffCase.object(#""properties": {"\#(key)": {"type": "string"}}"#)]
+        }
+        #expect(compare(version("created_at"), version("createdAt")).changes.map(\.rule) == ["required-key-replaced"])
+        #expect(compare(version("createdAt"), version("created_at")).changes.map(\.rule) == ["key-replaced"])
+    }
+
+    @Test func whatSeveralTypesHaveIsReportedOnce() {
+        let places = ["a", "b", "c"].map { name in
+            (
+                old: #""\#(name)": {"type": ["string", "number"]}"#,
+                new: #""\#(name)": {"type": ["string", "number", "boolean"]}"#
+            )
+        }
+        func version(_ properties: [String]) -> [String: String] {
+            ["pin.json": DiffCase.object(#""properties": {\#(properties.joined(separator: ","))}"#)]
+        }
+        let changes = compare(version(places.map(\.old)), version(places.map(\.new))).changes
+        let lines = changes.map { "\($0.line):\($0.column) \($0.rule) \($0.subject)" }
+        #expect(lines.count == Set(lines).count)
+        #expect(!lines.isEmpty)
     }
 
     @Test func movingADefinitionIsNoChangeOfTheJSON() {

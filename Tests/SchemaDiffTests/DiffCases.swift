@@ -95,6 +95,11 @@ extension DiffCase {
             #""additionalProperties": \#(integer), "properties": {"a": \#(text), "b": \#(text)}"#
         ),
         DiffCase(
+            "required-constant-added",
+            #""properties": {"a": \#(text)}"#,
+            #""required": ["kind"], "properties": {"a": \#(text), "kind": {"const": "pin"}}"#
+        ),
+        DiffCase(
             "required-property-added",
             #""properties": {"a": \#(text)}"#,
             #""required": ["b"], "properties": {"a": \#(text), "b": \#(text)}"#
@@ -124,6 +129,22 @@ extension DiffCase {
             "required-key-changed",
             #""required": ["a"], "properties": {"a": \#(text)}"#,
             #""required": ["b"], "properties": {"b": {"type": "string", "x-swift-name": "a", "x-plank": {"legacyKeys": ["a"]}}}"#
+        ),
+        DiffCase(
+            "key-replaced",
+            #""properties": {"created-at": \#(text)}"#,
+            #""properties": {"createdAt": \#(text)}"#
+        ),
+        DiffCase(
+            "property-added-to-closed",
+            besides: ["key-replaced", "property-removed-from-closed"],
+            #""additionalProperties": false, "properties": {"created-at": \#(text)}"#,
+            #""additionalProperties": false, "properties": {"createdAt": \#(text)}"#
+        ),
+        DiffCase(
+            "required-key-replaced",
+            #""required": ["created_at"], "properties": {"created_at": \#(text)}"#,
+            #""required": ["createdAt"], "properties": {"createdAt": \#(text)}"#
         ),
         DiffCase("legacy-key-added", property: text, #"{"type": "string", "x-plank": {"legacyKeys": ["old"]}}"#),
         DiffCase("legacy-key-removed", property: #"{"type": "string", "x-plank": {"legacyKeys": ["old"]}}"#, text),
@@ -212,6 +233,22 @@ extension DiffCase {
             "additional-properties-dropped",
             #""additionalProperties": true, "properties": {"a": \#(text)}"#,
             #""properties": {"a": \#(text)}"#
+        ),
+        DiffCase(
+            "additional-properties-typed",
+            #""properties": {"a": \#(text)}"#,
+            #""additionalProperties": \#(integer), "properties": {"a": \#(text)}"#
+        ),
+        DiffCase(
+            "additional-properties-untyped",
+            #""additionalProperties": \#(integer), "properties": {"a": \#(text)}"#,
+            #""properties": {"a": \#(text)}"#
+        ),
+        DiffCase(
+            "property-renamed",
+            besides: ["property-added"],
+            #""additionalProperties": true, "properties": {"a": \#(text)}"#,
+            #""additionalProperties": true, "properties": {"a": \#(text), "additionalProperties": \#(text)}"#
         ),
         DiffCase(
             "type-changed",
@@ -372,6 +409,12 @@ extension DiffCase {
             #"{"oneOf": [\#(text), {"title": "Extent", "type": "object", "properties": {"width": {"type": "integer"}}}]}"#
         ),
         DiffCase(
+            "shared-property-removed",
+            besides: ["union-branch-added"],
+            #""properties": {"a": {"oneOf": [\#(reference("A")), \#(reference("B"))]}}, \#(letters)"#,
+            #""properties": {"a": {"oneOf": [\#(reference("A")), \#(reference("B")), \#(text)]}}, \#(letters)"#
+        ),
+        DiffCase(
             "union-reordered",
             #""properties": {"a": {"oneOf": [\#(reference("A")), \#(reference("B"))]}}, \#(letters)"#,
             #""properties": {"a": {"oneOf": [\#(reference("B")), \#(reference("A"))]}}, \#(letters)"#
@@ -381,8 +424,8 @@ extension DiffCase {
 
     private static let letters = #"""
         "definitions": {
-          "A": {"type": "object", "required": ["n"], "properties": {"n": {"type": "integer"}}},
-          "B": {"type": "object", "required": ["m"], "properties": {"m": {"type": "integer"}}}
+          "A": {"type": "object", "required": ["n"], "properties": {"n": {"type": "integer"}, "id": {"type": "string"}}},
+          "B": {"type": "object", "required": ["m"], "properties": {"m": {"type": "integer"}, "id": {"type": "string"}}}
         }
         """#
 

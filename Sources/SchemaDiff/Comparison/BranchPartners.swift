@@ -65,7 +65,7 @@ extension TypePairs {
         switch (oldType, newType) {
         case (.declared(let oldID), .declared(let newID)): haveOneForm(oldID, newID) || areTogether(oldID, newID)
         case (.list(let oldElement), .list(let newElement)), (.set(let oldElement), .set(let newElement)),
-            (.map(let oldElement), .map(let newElement)):
+            (.map(let oldElement), .map(let newElement)), (.optional(let oldElement), .optional(let newElement)):
             canPair(oldElement, newElement)
         default: oldForm(of: newType) == oldType
         }

@@ -34,7 +34,10 @@ package struct Comparison {
     package static func changes(from old: Version, to new: Version) -> [Change] {
         var comparison = Comparison(TypePairs(old, new))
         comparison.compareAll()
-        return comparison.changes.sorted()
+        // Several types may have what changed in one place.
+        return comparison.changes.sorted().reduce(into: []) { changes, change in
+            if changes.last != change { changes.append(change) }
+        }
     }
 
     private init(_ types: TypePairs) {
@@ -198,6 +201,8 @@ package struct Comparison {
     }
 
     private mutating func reportRenamed(_ oldPath: TypePath, _ newPath: TypePath, at schema: SchemaID) {
+        // The old name is still one of the type.
+        if case .alias(let alias) = new.declarations[oldPath], alias.type == .declared(path: newPath) { return }
         let (before, after) = (oldPath.description, newPath.description)
         let location = new.graph.location(of: schema)
         report(Change(.typeRenamed, before, from: before, to: after, at: location, in: .new))

@@ -18,12 +18,12 @@ extension Comparison {
                 )
             )
         }
-        let oldByValue = Dictionary(oldModel.cases.map { ($0.value, $0) }) { first, _ in first }
-        let newValues = Set(newModel.cases.map(\.value))
+        let oldByValue = Dictionary(oldModel.cases.map { (JSONNode(constant: $0.value), $0) }) { first, _ in first }
+        let newValues = Set(newModel.cases.map { JSONNode(constant: $0.value) })
         let newLocation = locations(of: newModel, new)
         for item in newModel.cases {
             let location = newLocation(item)
-            guard let partner = oldByValue[item.value] else {
+            guard let partner = oldByValue[JSONNode(constant: item.value)] else {
                 report(
                     Change(
                         oldModel.unknownValues == .refused ? .enumValueAddedToClosed : .enumValueAdded,
@@ -48,7 +48,7 @@ extension Comparison {
             )
         }
         let oldLocation = locations(of: oldModel, old)
-        for item in oldModel.cases where !newValues.contains(item.value) {
+        for item in oldModel.cases where !newValues.contains(JSONNode(constant: item.value)) {
             let location = oldLocation(item)
             let text = JSONNode(constant: item.value).canonicalText
             let rule =

@@ -1,23 +1,31 @@
 import Diagnostics
+import JSONTree
 import SchemaGraph
 import SwiftModel
 
 extension Comparison {
     /// Compares two versions of a struct, property by property.
     mutating func compare(_ oldModel: StructModel, _ newModel: StructModel) {
-        let oldByKey = Dictionary(oldModel.properties.map { ($0.key, $0) }) { first, _ in first }
-        let newKeys = Set(newModel.properties.map(\.key))
-        var moved: Set<String> = []
+        let oldByKey = Dictionary(oldModel.properties.map { (ExactText($0.key), $0) }) { first, _ in first }
+        let newKeys = Set(newModel.properties.map { ExactText($0.key) })
+        // A key that is spelled otherwise may have the same name in Swift.
+        let replaced = oldModel.properties.filter { !newKeys.contains(ExactText($0.key)) }
+        let oldByName = Dictionary(replaced.map { ($0.name.bare, $0) }) { first, _ in first }
+        var moved: Set<ExactText> = []
         for property in newModel.properties {
-            let keys = [property.key] + property.legacyKeys.filter { !newKeys.contains($0) }
-            if let partner = keys.lazy.compactMap({ oldByKey[$0] }).first {
-                if partner.key != property.key { moved.insert(partner.key) }
+            let key = ExactText(property.key)
+            let keys = [key] + property.legacyKeys.map(ExactText.init).filter { !newKeys.contains($0) }
+            if let partner = keys.lazy.compactMap({ oldByKey[$0] }).first ?? oldByName[property.name.bare] {
+                let partnerKey = ExactText(partner.key)
+                if partnerKey != key { moved.insert(partnerKey) }
                 compare(partner, property, oldModel, newModel)
+                if partnerKey != key { reportClosed(partner, property, oldModel, newModel) }
             } else {
                 reportAdded(property, oldModel, newModel)
             }
         }
-        for property in oldModel.properties where !newKeys.contains(property.key) && !moved.contains(property.key) {
+        let known = newKeys.union(moved)
+        for property in oldModel.properties where !known.contains(ExactText(property.key)) {
             reportRemoved(property, oldModel, newModel)
         }
         compareInitializers(oldModel, newModel)
@@ -57,18 +65,27 @@ extension Comparison {
                 at: place
             )
         }
-        compareDefaults(
-            old.schemas(of: oldProperty, in: oldModel),
-            new.schemas(of: newProperty, in: newModel),
-            at: place
-        )
+        if !oldProperty.isRequired || !newProperty.isRequired {
+            compareDefaults(
+                old.schemas(of: oldProperty, in: oldModel),
+                new.schemas(of: newProperty, in: newModel),
+                at: place
+            )
+        }
         compare(Value(oldProperty, of: oldModel, in: old), Value(newProperty, of: newModel, in: new), at: place)
     }
 
     private mutating func compareKeys(_ oldProperty: PropertyModel, _ newProperty: PropertyModel, at place: Place) {
         let (oldKey, newKey) = (oldProperty.key, newProperty.key)
-        if oldKey != newKey {
-            report(oldProperty.isRequired ? .requiredKeyChanged : .keyChanged, from: oldKey, to: newKey, at: place)
+        if ExactText(oldKey) != ExactText(newKey) {
+            let isRead = newProperty.legacyKeys.contains(oldKey)
+            let isRefused = oldKey.contains("_") && PropertyModel.isKey(oldKey, convertibleTo: newKey)
+            let isRequired = oldProperty.isRequired || !isRead && (newProperty.isRequired || isRefused)
+            let rule: ChangeRule =
+                isRead
+                ? isRequired ? .requiredKeyChanged : .keyChanged
+                : isRequired ? .requiredKeyReplaced : .keyReplaced
+            report(rule, from: JSONText.quoted(oldKey), to: JSONText.quoted(newKey), at: place)
         }
         for key in newProperty.legacyKeys where key != oldKey && !oldProperty.legacyKeys.contains(key) {
             report(.legacyKeyAdded, to: key, at: place)
@@ -78,6 +95,7 @@ extension Comparison {
         }
     }
 
+    /// Compares what stands for a missing value.
     private mutating func compareDefaults(_ oldSchemas: [SchemaID], _ newSchemas: [SchemaID], at place: Place) {
         func text(_ schemas: [SchemaID], _ graph: SchemaGraph) -> String? {
             graph.applied(schemas).lazy.compactMap { graph[$0].annotations.defaultValue }.first?.canonicalText
@@ -90,12 +108,28 @@ extension Comparison {
 
     private mutating func reportAdded(_ property: PropertyModel, _ oldModel: StructModel, _ newModel: StructModel) {
         let place = place(of: property, in: newModel)
+        let requiredRule =
+            property.presence.constant == nil ? ChangeRule.requiredPropertyAdded : .requiredConstantAdded
         report(
-            property.isRequired ? .requiredPropertyAdded : .propertyAdded,
+            property.isRequired ? requiredRule : .propertyAdded,
             to: property.typeName(in: newModel),
             at: place
         )
         if !admits(property, in: new, oldModel, in: old) { report(.propertyAddedToClosed, at: place) }
+    }
+
+    /// Reports a key in place of another, where a model refuses the one that it does not know.
+    private mutating func reportClosed(
+        _ oldProperty: PropertyModel,
+        _ newProperty: PropertyModel,
+        _ oldModel: StructModel,
+        _ newModel: StructModel
+    ) {
+        let place = place(of: newProperty, in: newModel)
+        if !admits(newProperty, in: new, oldModel, in: old) { report(.propertyAddedToClosed, at: place) }
+        if !newProperty.legacyKeys.contains(oldProperty.key), !admits(oldProperty, in: old, newModel, in: new) {
+            report(.propertyRemovedFromClosed, at: place)
+        }
     }
 
     private mutating func reportRemoved(_ property: PropertyModel, _ oldModel: StructModel, _ newModel: StructModel) {
@@ -145,11 +179,19 @@ extension Comparison {
         switch (oldModel.additional, newModel.additional) {
         case (.rejected, .dropped), (.rejected, .kept): report(.additionalPropertiesAllowed, at: place)
         case (.dropped, .rejected), (.kept, .rejected): report(.additionalPropertiesForbidden, at: place)
+        case (.kept(let oldName, _, _), .kept(let newName, _, _)) where oldName.bare != newName.bare:
+            report(.propertyRenamed, from: oldName.bare, to: newName.bare, at: place)
         default: break
         }
         switch (oldModel.additional.value, newModel.additional.value) {
-        case (nil, let value?): report(.additionalPropertiesKept, to: value.spelling(), at: place)
-        case (let value?, nil): report(.additionalPropertiesDropped, from: value.spelling(), at: place)
+        case (nil, let value?):
+            let isLimited = value != .json && !oldModel.rejectsAdditional
+            let rule: ChangeRule = isLimited ? .additionalPropertiesTyped : .additionalPropertiesKept
+            report(rule, to: value.spelling(), at: place)
+        case (let value?, nil):
+            let wasLimited = value != .json && !newModel.rejectsAdditional
+            let rule: ChangeRule = wasLimited ? .additionalPropertiesUntyped : .additionalPropertiesDropped
+            report(rule, from: value.spelling(), at: place)
         case (let oldValue?, let newValue?):
             let oldSchemas = HeldSchemas([old.schema(of: oldModel.heading)], in: old.graph).values
             let newSchemas = HeldSchemas([new.schema(of: newModel.heading)], in: new.graph).values
@@ -178,6 +220,13 @@ extension Comparison {
             subject: "\(model.heading.path).\(property.name.bare)",
             schema: new.schemas(of: property, in: model).first ?? new.schema(of: model.heading)
         )
+    }
+}
+
+extension StructModel {
+    /// Whether documents with undeclared properties are refused.
+    fileprivate var rejectsAdditional: Bool {
+        if case .rejected = additional { true } else { false }
     }
 }
 

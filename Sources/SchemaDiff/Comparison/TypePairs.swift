@@ -1,3 +1,4 @@
+import JSONTree
 import SchemaGraph
 import SwiftModel
 
@@ -223,9 +224,9 @@ struct TypePairs {
     }
 
     private mutating func follow(_ oldModel: StructModel, _ newModel: StructModel) {
-        let oldByKey = Dictionary(oldModel.properties.map { ($0.key, $0) }) { first, _ in first }
+        let oldByKey = Dictionary(oldModel.properties.map { (ExactText($0.key), $0) }) { first, _ in first }
         for property in newModel.properties {
-            if let partner = oldByKey[property.key] { lead(partner.type, property.type) }
+            if let partner = oldByKey[ExactText(property.key)] { lead(partner.type, property.type) }
         }
         if let oldValue = oldModel.additional.value, let newValue = newModel.additional.value {
             lead(oldValue, newValue)

@@ -37,12 +37,34 @@ extension Comparison {
             let text = text(of: branch, in: old)
             report(Change(.unionBranchRemoved, oldModel.heading.path.description, from: text, at: location, in: .old))
         }
+        compareShared(oldModel, newModel, at: place)
         // Where each branch has a tag, the order decides nothing but the parameters of `match`.
         let isTagged =
             hasSameKey && newModel.tag != nil && (oldModel.cases + newModel.cases).allSatisfy { !$0.tags.isEmpty }
         if kept != kept.sorted(), !isTagged || newModel.heading.features.contains("matching") {
             report(.unionReordered, at: place)
         }
+    }
+
+    /// Reports the properties that all branches had, and that some still have. What all of them lose is reported there.
+    private mutating func compareShared(_ oldModel: UnionModel, _ newModel: UnionModel, at place: Place) {
+        let kept = Set(newModel.shared.map(\.name.bare))
+        for property in oldModel.shared where !kept.contains(property.name.bare) {
+            let name = property.name.bare
+            guard newModel.cases.contains(where: { self.has(property: name, $0) }) else { continue }
+            report(
+                .sharedPropertyRemoved,
+                from: property.type.spelling(),
+                at: Place(subject: "\(place.subject).\(name)", schema: place.schema)
+            )
+        }
+    }
+
+    private func has(property: String, _ branch: UnionModel.Case) -> Bool {
+        guard case .declared(let path) = branch.type, case .structure(let model) = new.declarations[path] else {
+            return false
+        }
+        return model.properties.contains { $0.name.bare == property }
     }
 
     /// The case as it is declared in Swift.

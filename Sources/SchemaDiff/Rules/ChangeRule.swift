@@ -16,12 +16,15 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case propertyAdded = "property-added"
     case propertyAddedToClosed = "property-added-to-closed"
     case requiredPropertyAdded = "required-property-added"
+    case requiredConstantAdded = "required-constant-added"
     case propertyRemoved = "property-removed"
     case propertyRemovedFromClosed = "property-removed-from-closed"
     case requiredPropertyRemoved = "required-property-removed"
     case propertyRenamed = "property-renamed"
     case keyChanged = "key-changed"
     case requiredKeyChanged = "required-key-changed"
+    case keyReplaced = "key-replaced"
+    case requiredKeyReplaced = "required-key-replaced"
     case legacyKeyAdded = "legacy-key-added"
     case legacyKeyRemoved = "legacy-key-removed"
     case mergingChanged = "merging-changed"
@@ -39,6 +42,8 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case additionalPropertiesForbidden = "additional-properties-forbidden"
     case additionalPropertiesKept = "additional-properties-kept"
     case additionalPropertiesDropped = "additional-properties-dropped"
+    case additionalPropertiesTyped = "additional-properties-typed"
+    case additionalPropertiesUntyped = "additional-properties-untyped"
 
     // Null
     case nullAllowed = "null-allowed"
@@ -74,6 +79,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case unionBranchAdded = "union-branch-added"
     case unionBranchRemoved = "union-branch-removed"
     case unionCaseRenamed = "union-case-renamed"
+    case sharedPropertyRemoved = "shared-property-removed"
     case unionReordered = "union-reordered"
     case unionTagChanged = "union-tag-changed"
 

@@ -44,6 +44,14 @@ extension ChangeRule {
                 "Old documents lack it, and building a model now takes it.",
                 writing: [.newServer]
             )
+        case .requiredConstantAdded:
+            RuleRow(
+                .dangerous,
+                .breaking,
+                .safe,
+                "Old documents lack it. New models always write it.",
+                writing: [.newServer]
+            )
         case .propertyRemoved:
             RuleRow(
                 .dangerous,
@@ -83,6 +91,20 @@ extension ChangeRule {
                 .safe,
                 "Old models cannot be read without the old key, and an old server does not know the new one.",
                 writing: [.newApp]
+            )
+        case .keyReplaced:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .safe,
+                "Each version finds it missing in documents of the other; with `legacyKeys`, new models read both keys."
+            )
+        case .requiredKeyReplaced:
+            RuleRow(
+                .breaking,
+                .breaking,
+                .safe,
+                "Models cannot be read with the key of the other version; with `legacyKeys`, new ones read both."
             )
         case .legacyKeyAdded: RuleRow(.safe, .safe, .safe, "Models read more documents than before.")
         case .legacyKeyRemoved:
@@ -134,6 +156,15 @@ extension ChangeRule {
                 .dangerous,
                 .breaking,
                 "New models drop further properties, and the one that held them is gone."
+            )
+        case .additionalPropertiesTyped:
+            RuleRow(.safe, .breaking, .safe, "New models refuse documents whose further properties have another type.")
+        case .additionalPropertiesUntyped:
+            RuleRow(
+                .breaking,
+                .dangerous,
+                .breaking,
+                "Old models refuse further properties of another type; new ones drop all, and the one that held them is gone."
             )
         case .nullAllowed:
             RuleRow(
@@ -328,6 +359,8 @@ extension ChangeRule {
                 "New models keep it as unknown, and code that names the case no longer compiles.",
                 writing: [.newServer]
             )
+        case .sharedPropertyRemoved:
+            RuleRow(.safe, .safe, .breaking, "Some branches still have it, but the union itself does not.")
         case .unionCaseRenamed:
             RuleRow(.safe, .safe, .breaking, "The branch stays, but code that names the case no longer compiles.")
         case .unionReordered:

@@ -94,7 +94,7 @@ extension Coding {
         let snakes = keys.filter { $0.utf8.contains(UInt8(ascii: "_")) }
         guard !snakes.isEmpty, snakes.count < keys.count else { return ["decoder"] }
         let others = keys.filter { !$0.utf8.contains(UInt8(ascii: "_")) }
-        let converted = others.filter { key in snakes.contains { $0.isConvertible(to: key) } }
+        let converted = others.filter { key in snakes.contains { PropertyModel.isKey($0, convertibleTo: key) } }
         guard !converted.isEmpty else { return ["decoder"] }
         let literals = converted.map(SwiftLiteral.string)
         return ["decoder", "camelCaseKeys: [\(literals.joined(separator: ", "))]"]
@@ -139,12 +139,5 @@ extension StructModel {
 
     fileprivate var readsKeys: Bool {
         if case .dropped(isReported: false) = additional { !properties.isEmpty } else { true }
-    }
-}
-
-extension String {
-    /// Whether a decoder that converts snake case could make `key` of this key, regardless of case.
-    fileprivate func isConvertible(to key: String) -> Bool {
-        filter { $0 != "_" }.lowercased() == key.lowercased()
     }
 }
