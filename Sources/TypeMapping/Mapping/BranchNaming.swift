@@ -27,7 +27,12 @@ extension TypeMapper {
     func ownName(_ alternative: Alternative) -> String? {
         guard let schema = titled(alternative) else { return nil }
         if alternative.reference != nil || schema != alternative.schemas[0] {
-            return JSONPointer.tokens(graph[schema].pointer)?.last.map(definitionNames.word)
+            let tokens = JSONPointer.tokens(graph[schema].pointer) ?? []
+            // The number of a branch and the pattern of keys are no names.
+            guard let last = tokens.last, Int(last) == nil, tokens.dropLast().last != "patternProperties" else {
+                return nil
+            }
+            return definitionNames.word(last)
         }
         return ownName(of: schema)
     }

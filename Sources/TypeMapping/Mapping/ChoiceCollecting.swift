@@ -103,9 +103,11 @@ extension TypeMapper {
             }
         }
         let target = shapes.soleReference(of: id)
-        if target == nil, !isInherited, graph[id].reference == nil, shape.isOnlyUnion {
+        if target == nil, graph[id].reference == nil, shape.isOnlyUnion, !isInherited || ownName(of: id) == nil {
             choice.isNullable = choice.isNullable || shape.allowsNull
-            for branch in shape.unions[0].branches { append(branch, isInherited: false, within: shape, to: &choice) }
+            for branch in shape.unions[0].branches {
+                append(branch, isInherited: isInherited, within: shape, to: &choice)
+            }
             return
         }
         if target == nil, !isInherited, shape.isTypeList, ownName(of: id) == nil {

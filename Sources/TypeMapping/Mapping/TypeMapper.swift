@@ -155,7 +155,8 @@ final class TypeMapper {
         let isTopLevel = modules.contains(context.parent)
         let name =
             isTopLevel
-            ? topLevelNames.name(for: schema, wishes, in: parent.document) : claim(wishes, schema, context)
+            ? topLevelNames.name(for: schema, wishes, as: roleName(of: schema), in: parent.document)
+            : claim(wishes, schema, context)
         // What a definition holds, if it is no type itself, is called after it.
         let wanted = isTopLevel ? topLevelNames.wish(of: schema) ?? options.typePrefix + wishes[0] : wishes[0]
         if name != wanted {

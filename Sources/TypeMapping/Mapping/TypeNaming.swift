@@ -42,7 +42,7 @@ extension TypeMapper {
     }
 
     /// What a type is to the one around it, if both have the same name: `Font.Item`, `Phase.Value`.
-    private func roleName(of schema: SchemaID) -> String {
+    func roleName(of schema: SchemaID) -> String {
         let keyword = JSONPointer.tokens(graph[schema].pointer)?.last { Int($0) == nil }
         return keyword == "items" || keyword == "prefixItems" ? "Item" : "Value"
     }

@@ -3,7 +3,7 @@ import JSONTree
 /// What the branches of a union are called that have no name of their own, by what tells them apart.
 ///
 /// A branch of objects is named after the constant that marks it, of several that of the key which most branches have a
-/// constant for, else after a key that it requires and no other branch has; the only one without is the `Details`. Keys that a
+/// constant for, else after a key that it alone requires; the only one without is the `Details`. Keys that a
 /// branch does not require tell several such branches apart: they count last, since they are added without notice. A branch of
 /// other values is named after its form. Names are given to all branches together, so that the number of a branch is never
 /// part of its name.
@@ -40,6 +40,10 @@ struct BranchNames {
         let owners = objects.reduce(into: [String: Int]()) { counts, branch in
             for key in branch.required + branch.optional { counts[key, default: 0] += 1 }
         }
+        // An optional key, which is added without notice, takes no name from a branch that requires it.
+        let requiring = objects.reduce(into: [String: Int]()) { counts, branch in
+            for key in branch.required { counts[key, default: 0] += 1 }
+        }
         let constants = objects.reduce(into: [JSONNode: Int]()) { counts, branch in
             for value in branch.constants.values { counts[value, default: 0] += 1 }
         }
@@ -57,7 +61,7 @@ struct BranchNames {
                 guard let value = branch.constants[key], constants[value] == 1 else { return nil }
                 return Self.text(of: value, key)
             }
-            return marks + (objects.count == 1 ? [] : branch.required.filter { owners[$0] == 1 })
+            return marks + (objects.count == 1 ? [] : branch.required.filter { requiring[$0] == 1 })
         }
         let isLast = objects.count { $0.ownName == nil && required($0).isEmpty } == 1
         var telling = Set(branches.compactMap(\.ownName))

@@ -62,16 +62,27 @@ struct TopLevelNames {
     /// The name that a definition asks for; nil for other schemas.
     func wish(of definition: SchemaID) -> String? { wishes[definition].map { prefix + $0 } }
 
-    /// The name for a declaration that is made from `schema` and would be called one of `candidates`.
-    mutating func name(for schema: SchemaID, _ candidates: [String], in document: DocumentID) -> String {
+    /// The name for a declaration that is made from `schema` and would be called one of `candidates`. What it is to the schema
+    /// around it comes behind its name if the name is taken.
+    mutating func name(
+        for schema: SchemaID,
+        _ candidates: [String],
+        as role: String = "",
+        in document: DocumentID
+    ) -> String {
         if let name = nameOfDefinition.removeValue(forKey: schema) { return name }
-        return claim(candidates, after: candidates.last ?? "Value", in: document)
+        return claim(candidates, after: candidates.last ?? "Value", as: role, in: document)
     }
 
     /// The first of `candidates` that is free, else `name` after that of its file.
-    private mutating func claim(_ candidates: [String], after name: String, in document: DocumentID) -> String {
-        let qualifiers = roots.qualifiers(of: document)
-        let names = candidates.filter { !$0.isEmpty } + qualifiers.map { $0 + name }
+    private mutating func claim(
+        _ candidates: [String],
+        after name: String,
+        as role: String = "",
+        in document: DocumentID
+    ) -> String {
+        let qualified = roots.qualifiers(of: document).map { $0 + name }
+        let names = candidates.filter { !$0.isEmpty } + qualified + (role.isEmpty ? [] : qualified.map { $0 + role })
         return scope.claim(names.map { prefix + $0 }, fallback: prefix + "Value")
     }
 }
