@@ -45,6 +45,28 @@ import Testing
         #expect(compare(version("createdAt"), version("created_at")).changes.map(\.rule) == ["key-replaced"])
     }
 
+    @Test func aDefinitionThatTakesTheNameOfAnInlineTypeIsNotComparedWithIt() {
+        func version(_ definitions: String) -> [String: String] {
+            let customer = #"{"type": "object", "required": ["name"], "properties": {"name": {"type": "string"}}}"#
+            let members = #""properties": {"customer": \#(customer)}, "definitions": \#(definitions)"#
+            return ["pin.json": DiffCase.object(members)]
+        }
+        let vat = #"{"Customer": {"type": "object", "properties": {"vat": {"type": "string"}}}}"#
+        let changes = compare(version("{}"), version(vat)).changes
+        #expect(changes.map(\.rule).sorted() == ["type-added", "type-renamed"])
+    }
+
+    @Test func whatAReferenceRequiresBesidesIsNoUnknownValue() {
+        let point = #"{"type": "object", "properties": {"x": {"type": "string"}, "k": {"enum": ["on", "off"]}}}"#
+        func version(_ property: String) -> [String: String] {
+            let members = #""properties": {"a": \#(property)}, "definitions": {"Point": \#(point)}"#
+            return ["pin.json": DiffCase.object(members)]
+        }
+        let reference = ##"{"$ref": "#/definitions/Point"}"##
+        let changes = compare(version(reference), version(#"{"allOf": [\#(reference), {"required": ["x"]}]}"#)).changes
+        #expect(changes.map(\.rule).sorted() == ["type-added", "type-narrowed"])
+    }
+
     @Test func whatSeveralTypesHaveIsReportedOnce() {
         let places = ["a", "b", "c"].map { name in
             (

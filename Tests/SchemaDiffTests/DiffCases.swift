@@ -301,6 +301,16 @@ extension DiffCase {
             property: #"{"type": "object", "additionalProperties": true}"#,
             size
         ),
+        DiffCase(
+            "enum-opened",
+            property: #"{"type": "string", "enum": ["x", "y"]}"#,
+            #"{"anyOf": [{"type": "string", "enum": ["x", "y"]}, {"type": "string"}]}"#
+        ),
+        DiffCase(
+            "enum-limited",
+            property: #"{"anyOf": [{"type": "string", "enum": ["x", "y"]}, {"type": "string"}]}"#,
+            #"{"type": "string", "enum": ["x", "y"]}"#
+        ),
         DiffCase("values-opened", besides: ["type-removed"], property: #"{"enum": ["x", "y"]}"#, text),
         DiffCase("values-limited", besides: ["type-added"], property: text, #"{"enum": ["x", "y"]}"#),
         DiffCase("open-type-added", besides: ["type-added"], property: integer, #"{"type": ["string", "boolean"]}"#),

@@ -27,7 +27,7 @@ struct Documents {
         if let constant = object["const"] { return [constant] }
         if let listed = object["enum"] as? [Any] { return listed }
         // Branches that only require properties are about the object that has them.
-        if let branches = object["oneOf"] as? [[String: Any]],
+        if let branches = (object["oneOf"] ?? object["anyOf"]) as? [[String: Any]],
             branches.contains(where: { $0["required"] == nil || $0.count > 1 })
         {
             return branches.flatMap { branch -> [Any] in

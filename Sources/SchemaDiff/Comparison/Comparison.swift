@@ -108,8 +108,8 @@ package struct Comparison {
             var walk = Comparison(probing: pair, in: self)
             walk.compareProbed(within: &probeBudget)
             if probeBudget > 0 {
-                verdicts.newServer = walk.changes.map(\.rule.row.newServer).max() ?? .safe
-                verdicts.newApp = walk.changes.map(\.rule.row.newApp).max() ?? .safe
+                verdicts.newServer = walk.changes.map { $0.rule.row.reading(.newServer) }.max() ?? .safe
+                verdicts.newApp = walk.changes.map { $0.rule.row.reading(.newApp) }.max() ?? .safe
             }
         }
         probes[pair] = verdicts

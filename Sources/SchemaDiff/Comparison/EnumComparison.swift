@@ -18,6 +18,10 @@ extension Comparison {
                 )
             )
         }
+        if oldModel.isExtensible != newModel.isExtensible {
+            let place = Place(subject: newModel.heading.path.description, schema: new.schema(of: newModel.heading))
+            report(newModel.isExtensible ? .enumOpened : .enumLimited, at: place)
+        }
         let oldByValue = Dictionary(oldModel.cases.map { (JSONNode(constant: $0.value), $0) }) { first, _ in first }
         let newValues = Set(newModel.cases.map { JSONNode(constant: $0.value) })
         let newLocation = locations(of: newModel, new)

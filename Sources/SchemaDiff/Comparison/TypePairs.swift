@@ -39,7 +39,7 @@ struct TypePairs {
         self.new = new
         files = FilePairs(old, new)
         pairByPlace()
-        pairByPath { old.named.contains($0.old) || new.named.contains($0.new) }
+        pairByPath { old.named.contains($0.old) && new.named.contains($0.new) }
         pairByUniqueName()
         for (oldFile, newFile) in files.common { lead(oldFile.root?.type ?? .json, newFile.root?.type ?? .json) }
         follow()

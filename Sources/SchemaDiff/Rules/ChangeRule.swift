@@ -75,6 +75,8 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case enumValueAddedToClosed = "enum-value-added-to-closed"
     case enumValueRemovedFromClosed = "enum-value-removed-from-closed"
     case unknownValuesChanged = "unknown-values-changed"
+    case enumOpened = "enum-opened"
+    case enumLimited = "enum-limited"
     case enumCaseRenamed = "enum-case-renamed"
     case unionBranchAdded = "union-branch-added"
     case unionBranchRemoved = "union-branch-removed"

@@ -35,5 +35,8 @@ package struct RuleRow: Sendable {
         }
     }
 
+    /// What becomes of documents that the models of the other version read.
+    func reading(_ axis: Axis) -> Verdict { aboutWriting.contains(axis) ? .safe : self[axis: axis] }
+
     package var worst: Verdict { max(newServer, newApp, source) }
 }

@@ -275,7 +275,7 @@ extension ChangeRule {
                 .dangerous,
                 .dangerous,
                 .breaking,
-                "Each version keeps the other's values as unknown.",
+                "Each version may keep the other's values as unknown.",
                 both: [.newServer, .newApp]
             )
         case .swiftTypeChanged: RuleRow(.safe, .safe, .breaking, "The JSON stays the same, but the Swift type changes.")
@@ -369,6 +369,22 @@ extension ChangeRule {
                 .dangerous,
                 .breaking,
                 "Of branches that keep as much of a value, the first is taken; the parameters of 'match' change their order."
+            )
+        case .enumOpened:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .safe,
+                "The schema allows other values now: old models keep them as unknown, an old server may refuse them.",
+                writing: [.newApp]
+            )
+        case .enumLimited:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .safe,
+                "The schema allows no other values now: new models keep them as unknown, a new server may refuse them.",
+                writing: [.newServer]
             )
         case .unionTagChanged:
             RuleRow(
