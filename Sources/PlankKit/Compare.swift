@@ -23,10 +23,10 @@ extension PlankSwift {
         options: GenerationOptions
     ) -> ComparisonResult {
         var problems: [Problem] = []
-        let oldVersion = load(old, .old, options, &problems)
+        let oldVersion = load(old, .old, besides: new, options, &problems)
         var options = options
         options.models.earlierNames = oldVersion.namesByKey.reduce(into: [:]) { $0[new.path(ofKey: $1.key)] = $1.value }
-        let newVersion = load(new, .new, options, &problems)
+        let newVersion = load(new, .new, besides: old, options, &problems)
         guard problems.isEmpty else { return ComparisonResult(changes: [], problems: problems) }
         let changes = Comparison.changes(from: oldVersion, to: newVersion).map(SchemaChange.init)
         return ComparisonResult(changes: changes, problems: [])
@@ -51,10 +51,13 @@ extension PlankSwift {
     private static func load(
         _ version: SchemaVersion,
         _ side: Change.Side,
+        besides other: SchemaVersion,
         _ options: GenerationOptions,
         _ problems: inout [Problem]
     ) -> Version {
         var options = options
+        // What the other version has is of no concern to this one.
+        options.schemas.referenceFolders.removeAll { other.holds(folder: $0) && !version.holds(folder: $0) }
         // A file that only a reference names is part of the documents all the same.
         options.models.isRecursive = true
         // A definition is compared in its place, whichever document declares it for the others.
@@ -72,6 +75,14 @@ extension PlankSwift {
 }
 
 extension SchemaVersion {
+    /// Whether a folder is that of the version, or lies within it.
+    fileprivate func holds(folder: String) -> Bool {
+        let file = inputs.first?.path ?? ""
+        let own = self.folder ?? file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
+        func closed(_ path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
+        return !own.isEmpty && closed(folder).hasPrefix(closed(own))
+    }
+
     /// The path of the document that a comparison knows by `key`.
     fileprivate func path(ofKey key: String) -> String {
         guard let folder else { return key.isEmpty ? inputs.first?.path ?? "" : key }

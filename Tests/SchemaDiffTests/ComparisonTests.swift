@@ -67,6 +67,26 @@ import Testing
         #expect(changes.map(\.rule).sorted() == ["type-added", "type-narrowed"])
     }
 
+    @Test func eachVersionHasItsOwnReferenceFolder() {
+        let app = #"{"type": "object", "properties": {"by": {"$ref": "shared/user.json"}}}"#
+        func user(_ key: String) -> String { #"{"type": "object", "properties": {"\#(key)": {"type": "string"}}}"# }
+        let files = [
+            "old/shared/app.json": app, "old/shared/user.json": user("name"), "new/shared/app.json": app,
+            "new/shared/user.json": user("nick"),
+        ]
+        func version(_ folder: String) -> SchemaVersion {
+            let inputs = files.keys.sorted().filter { $0.hasPrefix(folder) }.map { path in
+                SchemaInput(path: path, bytes: Array((files[path] ?? "").utf8))
+            }
+            return SchemaVersion(inputs, folder: folder) { path in files[path].map { Array($0.utf8) } }
+        }
+        var options = GenerationOptions()
+        options.schemas.referenceFolders = ["old", "new"]
+        let result = PlankSwift.compare(version("old"), version("new"), options: options)
+        #expect(result.problems.isEmpty)
+        #expect(result.changes.map(\.subject) == ["User.nick", "User.name"])
+    }
+
     @Test func whatSeveralTypesHaveIsReportedOnce() {
         let places = ["a", "b", "c"].map { name in
             (
