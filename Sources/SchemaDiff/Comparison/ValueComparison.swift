@@ -76,7 +76,9 @@ extension Comparison {
             compareElements(oldElement, newElement, oldValue, newValue, \.values, at: place)
             return nil
         case (.declared(let oldID), .declared(let newID)):
-            if areOneType(oldID, newID) { return nil }
+            // What nests in a place of a shared type is declared in that, which is compared where it is.
+            let isWithinShared = oldID == newID && old.declarations[oldID] == nil && new.declarations[newID] == nil
+            if isWithinShared || areOneType(oldID, newID) { return nil }
         default:
             if oldValue.type == newValue.type { return nil }
         }
