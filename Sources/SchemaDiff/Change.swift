@@ -37,6 +37,23 @@ package struct Change: Sendable {
         verdict = rule.row.worst
     }
 
+    /// The same change of several values, of which a report shows some.
+    func listing(_ values: [String]) -> Change {
+        let most = 12
+        let rest = values.count - most
+        let text = values.prefix(most).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+        var change = Change(
+            rule,
+            subject,
+            from: old == nil ? nil : text,
+            to: new == nil ? nil : text,
+            at: location,
+            in: side
+        )
+        change.verdict = verdict
+        return change
+    }
+
     /// The change on one line: `Pin.size: Int -> String`.
     package var summary: String {
         switch (old, new) {

@@ -87,6 +87,22 @@ import Testing
         #expect(result.changes.map(\.subject) == ["User.nick", "User.name"])
     }
 
+    @Test func valuesThatATypeGainsAreOneEntryForPeople() {
+        func version(_ values: [String]) -> [String: String] {
+            let list = values.map { "\"\($0)\"" }.joined(separator: ",")
+            return ["pin.json": DiffCase.object(#""properties": {"state": {"enum": [\#(list)]}}"#)]
+        }
+        let added = (1...20).map { "value\($0)" }
+        let changes = compare(version(["a", "b"]), version(["a", "b"] + added)).changes
+        #expect(changes.count == 20)
+        let text = PlankSwift.render(changes, format: .text)
+        #expect(text.contains(#"Pin.State: "value1", "value2", "#))
+        #expect(text.contains(#""value12" and 8 more [enum-value-added]"#))
+        #expect(text.split(separator: "\n").count == 3)
+        #expect(PlankSwift.render(changes, format: .github).split(separator: "\n").count == 20)
+        #expect(PlankSwift.summary(of: changes).hasPrefix("20 changes"))
+    }
+
     @Test func whatSeveralTypesHaveIsReportedOnce() {
         let places = ["a", "b", "c"].map { name in
             (

@@ -56,8 +56,29 @@ public struct ChangeReport {
 
     // MARK: - For people
 
+    /// The changes with those as one that a type has several of: values or branches that it gains or loses.
+    private var folded: [Change] {
+        struct Kind: Hashable {
+            let rule: ChangeRule
+            let subject: String
+            let side: Change.Side
+        }
+        var groups: [[Change]] = []
+        var indexOfKind: [Kind: Int] = [:]
+        for change in changes {
+            let kind = Kind(rule: change.rule, subject: change.subject, side: change.side)
+            if (change.old == nil) != (change.new == nil), let index = indexOfKind[kind] {
+                groups[index].append(change)
+            } else {
+                indexOfKind[kind] = groups.count
+                groups.append([change])
+            }
+        }
+        return groups.map { $0.count == 1 ? $0[0] : $0[0].listing($0.compactMap { $0.new ?? $0.old }) }
+    }
+
     private func lines(color: Bool) -> String {
-        changes.map { change in
+        folded.map { change in
             let verdict =
                 color
                 ? "\u{1B}[\(Self.style(change.verdict))m\(change.verdict.rawValue)\u{1B}[0m" : change.verdict.rawValue
@@ -85,7 +106,7 @@ public struct ChangeReport {
         let axes = Axis.allCases
         var rows = ["| Verdict | Change | \(axes.map(\.title).joined(separator: " | ")) | Why | Rule | Place |"]
         rows.append("|" + String(repeating: "---|", count: axes.count + 5))
-        for change in changes {
+        for change in folded {
             let row = change.rule.row
             let verdict = change.verdict == .breaking ? "**breaking**" : change.verdict.rawValue
             let cells =
