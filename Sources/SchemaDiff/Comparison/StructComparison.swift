@@ -9,7 +9,8 @@ extension Comparison {
         let oldByKey = Dictionary(oldModel.properties.map { (ExactText($0.key), $0) }) { first, _ in first }
         let newKeys = Set(newModel.properties.map { ExactText($0.key) })
         // A key that is spelled otherwise may have the same name in Swift.
-        let replaced = oldModel.properties.filter { !newKeys.contains(ExactText($0.key)) }
+        let readKeys = newKeys.union(newModel.properties.flatMap(\.legacyKeys).map(ExactText.init))
+        let replaced = oldModel.properties.filter { !readKeys.contains(ExactText($0.key)) }
         let oldByName = Dictionary(replaced.map { ($0.name.bare, $0) }) { first, _ in first }
         var moved: Set<ExactText> = []
         for property in newModel.properties {
