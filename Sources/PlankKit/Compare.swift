@@ -56,7 +56,7 @@ extension PlankSwift {
         _ problems: inout [Problem]
     ) -> Version {
         var options = options
-        // What the other version has is of no concern to this one.
+        // A folder of one version is not searched for the other.
         options.schemas.referenceFolders.removeAll { other.holds(folder: $0) && !version.holds(folder: $0) }
         // A file that only a reference names is part of the documents all the same.
         options.models.isRecursive = true
@@ -79,15 +79,19 @@ extension SchemaVersion {
     fileprivate func holds(folder: String) -> Bool {
         let file = inputs.first?.path ?? ""
         let own = self.folder ?? file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
-        func closed(_ path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
-        return !own.isEmpty && closed(folder).hasPrefix(closed(own))
+        return !own.isEmpty && folder.asPrefix.hasPrefix(own.asPrefix)
     }
 
     /// The path of the document that a comparison knows by `key`.
     fileprivate func path(ofKey key: String) -> String {
         guard let folder else { return key.isEmpty ? inputs.first?.path ?? "" : key }
-        return folder.isEmpty || folder.hasSuffix("/") ? folder + key : folder + "/" + key
+        return folder.asPrefix + key
     }
+}
+
+extension String {
+    /// A folder as its files' paths start with it; nothing for the current one.
+    fileprivate var asPrefix: String { isEmpty || hasSuffix("/") ? self : self + "/" }
 }
 
 extension Diagnostic {

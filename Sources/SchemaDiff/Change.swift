@@ -11,9 +11,9 @@ package struct Change: Sendable {
     /// The Swift name of what changed: `Pin.note`.
     package let subject: String
     /// The old form; nil for an addition.
-    package let old: String?
+    package private(set) var old: String?
     /// The new form; nil for a removal.
-    package let new: String?
+    package private(set) var new: String?
     /// The place in the new version, or in the old one for a removal.
     package let location: SourceLocation
     package let side: Side
@@ -42,17 +42,14 @@ package struct Change: Sendable {
         let most = 12
         let rest = values.count - most
         let text = values.prefix(most).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-        var change = Change(
-            rule,
-            subject,
-            from: old == nil ? nil : text,
-            to: new == nil ? nil : text,
-            at: location,
-            in: side
-        )
-        change.verdict = verdict
+        var change = self
+        if old != nil { change.old = text }
+        if new != nil { change.new = text }
         return change
     }
+
+    /// Whether the change adds or removes a value, and does not replace one.
+    var isOneSided: Bool { (old == nil) != (new == nil) }
 
     /// The change on one line: `Pin.size: Int -> String`.
     package var summary: String {

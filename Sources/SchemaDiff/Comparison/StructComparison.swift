@@ -6,7 +6,7 @@ import SwiftModel
 extension Comparison {
     /// Compares two versions of a struct, property by property.
     mutating func compare(_ oldModel: StructModel, _ newModel: StructModel) {
-        let oldByKey = Dictionary(oldModel.properties.map { (ExactText($0.key), $0) }) { first, _ in first }
+        let oldByKey = oldModel.propertiesByKey
         let newKeys = Set(newModel.properties.map { ExactText($0.key) })
         // A key that is spelled otherwise may have the same name in Swift.
         let readKeys = newKeys.union(newModel.properties.flatMap(\.legacyKeys).map(ExactText.init))
@@ -17,10 +17,11 @@ extension Comparison {
             let key = ExactText(property.key)
             let keys = [key] + property.legacyKeys.map(ExactText.init).filter { !newKeys.contains($0) }
             if let partner = keys.lazy.compactMap({ oldByKey[$0] }).first ?? oldByName[property.name.bare] {
-                let partnerKey = ExactText(partner.key)
-                if partnerKey != key { moved.insert(partnerKey) }
                 compare(partner, property, oldModel, newModel)
-                if partnerKey != key { reportClosed(partner, property, oldModel, newModel) }
+                let partnerKey = ExactText(partner.key)
+                guard partnerKey != key else { continue }
+                moved.insert(partnerKey)
+                reportClosed(partner, property, oldModel, newModel)
             } else {
                 reportAdded(property, oldModel, newModel)
             }
@@ -83,9 +84,12 @@ extension Comparison {
             let isRefused = oldKey.contains("_") && PropertyModel.isKey(oldKey, convertibleTo: newKey)
             let isRequired = oldProperty.isRequired || !isRead && (newProperty.isRequired || isRefused)
             let rule: ChangeRule =
-                isRead
-                ? isRequired ? .requiredKeyChanged : .keyChanged
-                : isRequired ? .requiredKeyReplaced : .keyReplaced
+                switch (isRead, isRequired) {
+                case (true, true): .requiredKeyChanged
+                case (true, false): .keyChanged
+                case (false, true): .requiredKeyReplaced
+                case (false, false): .keyReplaced
+                }
             report(rule, from: JSONText.quoted(oldKey), to: JSONText.quoted(newKey), at: place)
         }
         for key in newProperty.legacyKeys where key != oldKey && !oldProperty.legacyKeys.contains(key) {
@@ -225,6 +229,11 @@ extension Comparison {
 }
 
 extension StructModel {
+    /// The properties by their keys in JSON.
+    var propertiesByKey: [ExactText: PropertyModel] {
+        Dictionary(properties.map { (ExactText($0.key), $0) }) { first, _ in first }
+    }
+
     /// Whether documents with undeclared properties are refused.
     fileprivate var rejectsAdditional: Bool {
         if case .rejected = additional { true } else { false }

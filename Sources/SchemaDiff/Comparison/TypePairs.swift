@@ -224,7 +224,7 @@ struct TypePairs {
     }
 
     private mutating func follow(_ oldModel: StructModel, _ newModel: StructModel) {
-        let oldByKey = Dictionary(oldModel.properties.map { (ExactText($0.key), $0) }) { first, _ in first }
+        let oldByKey = oldModel.propertiesByKey
         for property in newModel.properties {
             if let partner = oldByKey[ExactText(property.key)] { lead(partner.type, property.type) }
         }

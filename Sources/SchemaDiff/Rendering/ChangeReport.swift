@@ -67,12 +67,12 @@ public struct ChangeReport {
         var indexOfKind: [Kind: Int] = [:]
         for change in changes {
             let kind = Kind(rule: change.rule, subject: change.subject, side: change.side)
-            if (change.old == nil) != (change.new == nil), let index = indexOfKind[kind] {
+            if change.isOneSided, let index = indexOfKind[kind] {
                 groups[index].append(change)
-            } else {
-                indexOfKind[kind] = groups.count
-                groups.append([change])
+                continue
             }
+            if change.isOneSided { indexOfKind[kind] = groups.count }
+            groups.append([change])
         }
         return groups.map { $0.count == 1 ? $0[0] : $0[0].listing($0.compactMap { $0.new ?? $0.old }) }
     }

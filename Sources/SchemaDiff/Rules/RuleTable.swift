@@ -275,7 +275,7 @@ extension ChangeRule {
                 .dangerous,
                 .dangerous,
                 .breaking,
-                "Each version may keep the other's values as unknown.",
+                "Each version keeps the other's values as unknown.",
                 both: [.newServer, .newApp]
             )
         case .swiftTypeChanged: RuleRow(.safe, .safe, .breaking, "The JSON stays the same, but the Swift type changes.")
@@ -391,7 +391,7 @@ extension ChangeRule {
                 .dangerous,
                 .dangerous,
                 .safe,
-                "Each version keeps the other's values as unknown.",
+                "Each version may keep the other's values as unknown.",
                 both: [.newServer, .newApp]
             )
         case .boundNarrowed, .patternAdded, .formatAdded, .constraintAdded:

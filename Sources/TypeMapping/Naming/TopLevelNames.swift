@@ -67,11 +67,11 @@ struct TopLevelNames {
     mutating func name(
         for schema: SchemaID,
         _ candidates: [String],
-        as role: String = "",
+        as role: @autoclosure () -> String = "",
         in document: DocumentID
     ) -> String {
         if let name = nameOfDefinition.removeValue(forKey: schema) { return name }
-        return claim(candidates, after: candidates.last ?? "Value", as: role, in: document)
+        return claim(candidates, after: candidates.last ?? "Value", as: role(), in: document)
     }
 
     /// The first of `candidates` that is free, else `name` after that of its file.
