@@ -1,11 +1,11 @@
 import Foundation
 
-/// Text in base64 as `Data`; line breaks and missing padding are understood.
+/// A base64 string as `Data`. Line breaks and missing padding are accepted.
 public enum Base64Coding: StringCoding {
-    /// What errors call it.
+    /// The name in error messages.
     public static var noun: String { "base64" }
 
-    /// The bytes, in the ordinary alphabet or in that for URLs.
+    /// Decodes the standard and the URL-safe alphabet.
     public static func value(of text: String) -> Data? {
         if let data = Data(base64Encoded: text) { return data }
         var digits: [UInt8] = []
@@ -21,7 +21,7 @@ public enum Base64Coding: StringCoding {
         return Data(base64Encoded: Data(digits))
     }
 
-    /// Base64 with padding, on one line.
+    /// Returns base64 with padding, on one line.
     public static func text(of value: Data) -> String {
         value.base64EncodedString()
     }

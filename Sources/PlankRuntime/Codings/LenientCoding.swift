@@ -1,4 +1,4 @@
-/// A value whose type the schema only implies, or gives only under a condition: an optional property keeps any other JSON.
+/// A value whose type the schema only implies, or sets under a condition. An optional property keeps any other JSON.
 public enum LenientCoding<C: ValueCoding>: ValueCoding {
     /// Reads the value; JSON of another type is a mismatch that the property can keep.
     public static func decode(from decoder: any Decoder) throws -> C.Value {

@@ -1,9 +1,9 @@
-/// An array that leaves out the elements that cannot be decoded, because the schema or the configuration asks for it.
+/// An array that skips elements that cannot be decoded, if the schema or the configuration says so.
 ///
-/// The property keeps what was read, so that it writes the whole array again until it is assigned.
+/// The property keeps the original array, and writes it back until it is assigned.
 public enum LenientListCoding<E: ValueCoding>: ValueCoding {
-    /// Reads the elements that can be decoded. Without a property to keep the others, and in a union's trial, an element
-    /// that cannot be decoded is an error.
+    /// Reads the elements that can be decoded. An element that cannot be decoded is an error if no property can keep
+    /// it, and while a union tries its branches.
     public static func decode(from decoder: any Decoder) throws -> [E.Value] {
         guard let inexactness = Inexactness.current, !Trial.isStrict else {
             return try ListCoding<E>.decode(from: decoder)
@@ -11,7 +11,7 @@ public enum LenientListCoding<E: ValueCoding>: ValueCoding {
         var container = try decoder.unkeyedContainer()
         var values: [E.Value] = []
         while !container.isAtEnd {
-            // A container stays at an element that it cannot decode; asking for the element's decoder passes it.
+            // A container does not advance past an element that it cannot decode, but `superDecoder()` does.
             let element = try container.superDecoder()
             do {
                 values.append(try E.decode(from: element))

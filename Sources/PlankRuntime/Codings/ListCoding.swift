@@ -1,4 +1,4 @@
-/// An array whose elements have a coding: `ListCoding<DateTimeCoding>` makes `[Date]`.
+/// An array whose elements have a coding: `ListCoding<DateTimeCoding>` for `[Date]`.
 public enum ListCoding<E: ValueCoding>: ValueCoding {
     /// Reads each element.
     public static func decode(from decoder: any Decoder) throws -> [E.Value] {

@@ -1,4 +1,4 @@
-/// An object used as a dictionary whose values have a coding: `MapCoding<URLCoding>` makes `[String: URL]`.
+/// A dictionary whose values have a coding: `MapCoding<URLCoding>` for `[String: URL]`.
 public enum MapCoding<E: ValueCoding>: ValueCoding {
     /// Reads each value.
     public static func decode(from decoder: any Decoder) throws -> [String: E.Value] {

@@ -1,4 +1,4 @@
-/// A value with a coding, or `null`: `ListCoding<NullableCoding<DateTimeCoding>>` makes `[Date?]`.
+/// A value with a coding, or `null`: `ListCoding<NullableCoding<DateTimeCoding>>` for `[Date?]`.
 public enum NullableCoding<E: ValueCoding>: ValueCoding {
     /// Reads the value, `nil` for `null`.
     public static func decode(from decoder: any Decoder) throws -> E.Value? {

@@ -1,11 +1,11 @@
 /// The coding of a `Codable` type: `ListCoding<PlainCoding<Pin>>`.
 public enum PlainCoding<T: Codable & Hashable & Sendable>: ValueCoding {
-    /// Reads the value as its type does.
+    /// Reads the value with its type's own conformance.
     public static func decode(from decoder: any Decoder) throws -> T {
         try decoder.singleValueContainer().decode(T.self)
     }
 
-    /// Writes the value as its type does.
+    /// Writes the value with its type's own conformance.
     public static func encode(_ value: T, to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(value)

@@ -1,15 +1,15 @@
-/// What was found besides the value when a property was read.
+/// What reading a property found in addition to its value.
 public struct ReadingNote {
     /// The property's JSON, if the value would be written as different JSON.
     var spelling: JSONValue?
-    /// Why the JSON is of no value, if a property that may be `nil` can keep it as its spelling.
+    /// Why the JSON has no value, if a property that may be `nil` can keep it as its spelling.
     var mismatch: Mismatch?
 
     /// Why a coding could not read JSON that nevertheless belongs to the property.
     enum Mismatch {
         /// Another part of the schema describes it.
         case conditional
-        /// A text does not fit its format.
+        /// A string is invalid for its format.
         case unexpected(UnexpectedValue)
     }
 }
@@ -18,7 +18,7 @@ public struct ReadingNote {
 ///
 /// A reader that can keep a spelling sets `current`; without one, decoding such a value throws.
 final class Inexactness: @unchecked Sendable {
-    /// That of the property being decoded.
+    /// The instance for the property that is being decoded.
     @TaskLocal static var current: Inexactness?
 
     // Unguarded: decoding is synchronous, so an instance is never shared between threads.
@@ -27,7 +27,7 @@ final class Inexactness: @unchecked Sendable {
     /// The first value within the property that the coding could not read.
     private(set) var mismatch: ReadingNote.Mismatch?
 
-    /// Records that a value would not write its JSON again.
+    /// Records that a value would be written as different JSON.
     func mark() {
         isMarked = true
     }

@@ -1,18 +1,18 @@
-/// A coding that rejects invalid texts: `StrictCoding<DateTimeCoding>`.
+/// A coding that rejects invalid strings: `StrictCoding<DateTimeCoding>`.
 public enum StrictCoding<C: StringCoding>: StringCoding {
-    /// What errors call it.
+    /// The name in error messages.
     public static var noun: String { C.noun }
 
-    /// False: a text that does not fit is an error.
+    /// False: an invalid string is an error.
     public static var isLenient: Bool { false }
 
-    /// The value by the format.
+    /// Returns the value of a string, `nil` if it is invalid.
     public static func value(of text: String) -> C.Value? { C.value(of: text) }
 
-    /// The text of the value.
+    /// Returns the string for a value.
     public static func text(of value: C.Value) -> String { C.text(of: value) }
 
-    /// Writes the value as the coding does.
+    /// Writes the value with the coding.
     public static func encode(_ value: C.Value, to encoder: any Encoder) throws {
         try C.encode(value, to: encoder)
     }

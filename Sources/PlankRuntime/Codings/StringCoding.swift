@@ -1,23 +1,23 @@
 import Foundation
 
-/// A coding for values that JSON holds as text: `value(of:)` and `text(of:)` are all it takes.
+/// A coding for values that are strings in JSON. Only `value(of:)` and `text(of:)` must be implemented.
 public protocol StringCoding: ValueCoding {
     /// The Swift type of the values.
     associatedtype Value
 
-    /// Returns the value of `text` as the format defines it, `nil` if the text does not fit.
+    /// Returns the value of `text`, `nil` if it is invalid for the format.
     static func value(of text: String) -> Value?
 
-    /// Returns the value of a text that does not fit the format but has only one meaning. By default there is none.
+    /// Returns the value of a string that is invalid for the format but unambiguous. Returns `nil` by default.
     static func lenientValue(of text: String) -> Value?
 
-    /// Returns the text to write for a value, the same for equal values.
+    /// Returns the string to write for a value, the same for equal values.
     static func text(of value: Value) -> String
 
-    /// What errors call such a text: `a date-time`. Has a default.
+    /// The name of such a string in error messages: `a date-time`. Has a default.
     static var noun: String { get }
 
-    /// Whether an optional property may be `nil` where its text does not fit. True by default.
+    /// Whether an optional property may be `nil` if its string is invalid. True by default.
     static var isLenient: Bool { get }
 }
 
@@ -25,14 +25,14 @@ extension StringCoding {
     /// The name of the coding.
     public static var noun: String { "a \(Self.self)" }
 
-    /// True: a text that does not fit is kept by an optional property.
+    /// True: an optional property keeps an invalid string.
     public static var isLenient: Bool { true }
 
     /// Returns `nil`.
     public static func lenientValue(of text: String) -> Value? { nil }
 
-    /// Reads the text. If the value would be written as another text, the text is kept as the spelling; where no spelling can
-    /// be kept, decoding throws.
+    /// Reads the string, and keeps it as the spelling if the value would be written differently. Throws if no spelling
+    /// can be kept.
     public static func decode(from decoder: any Decoder) throws -> Value {
         let text = try decoder.singleValueContainer().decode(String.self)
         let inexactness = Inexactness.current
@@ -51,13 +51,13 @@ extension StringCoding {
         return value
     }
 
-    /// Writes the text.
+    /// Writes the string.
     public static func encode(_ value: Value, to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text(of: value))
     }
 
-    /// Reads the text, and keeps it as the spelling if the value would be written as another text.
+    /// Reads the string, and keeps it as the spelling if the value would be written differently.
     public static func decodeIfPresent(
         from values: KeyedDecodingContainer<PropertyKey>,
         forKey key: PropertyKey,
@@ -67,7 +67,7 @@ extension StringCoding {
         return try value(of: text, at: values.codingPath + [key], note: &note)
     }
 
-    /// Whether this is the text that is written for a value.
+    /// Returns whether `value` is written as this string.
     static func isWritten(_ value: Value, as text: String) -> Bool {
         self.text(of: value).hasSameCodePoints(as: text)
     }
@@ -81,7 +81,7 @@ extension StringCoding {
             if !isWritten(value, as: text) { note.spelling = .string(text) }
             return value
         }
-        // A union that tries its branches needs to know what the format says, not what a reader can guess.
+        // While a union tries its branches, only the format counts, not a lenient reading.
         if isLenient, Trial.takesInvalidTexts {
             if let value = lenientValue(of: text) {
                 note.spelling = .string(text)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Text of the format `uuid` as a `UUID`, written in lower case as RFC 9562 has it.
+/// A string of the format `uuid` as a `UUID`, written in lower case as RFC 9562 specifies.
 public enum UUIDCoding: StringCoding {
-    /// What errors call it.
+    /// The name in error messages.
     public static var noun: String { "a UUID" }
 
-    /// The UUID, in either case.
+    /// Returns the UUID of a string in upper or lower case.
     public static func value(of text: String) -> UUID? {
         UUID(uuidString: text)
     }
 
-    /// Thirty-two lower-case digits in five groups.
+    /// Returns thirty-two lower-case digits in five groups.
     public static func text(of value: UUID) -> String {
         value.uuidString.lowercased()
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads and writes values of a type that JSON does not have: dates as RFC 3339 text, data as base64.
+/// Reads and writes values of a type that JSON does not have: dates as RFC 3339 strings, data as base64.
 ///
 /// The schema chooses the coding, so it does not depend on the strategies of the coder in use.
 public protocol ValueCoding: Sendable {
@@ -13,8 +13,8 @@ public protocol ValueCoding: Sendable {
     /// Writes a value.
     static func encode(_ value: Value, to encoder: any Encoder) throws
 
-    /// Reads a property's value, `nil` if it is `null` or absent, and stores in `note` what the value alone does not keep.
-    /// Has a default implementation.
+    /// Reads a property's value, `nil` if it is `null` or absent, and stores in `note` what the value cannot keep
+    /// itself. Has a default implementation.
     static func decodeIfPresent(
         from values: KeyedDecodingContainer<PropertyKey>,
         forKey key: PropertyKey,
@@ -59,12 +59,12 @@ public struct Coded<C: ValueCoding>: Codable, Hashable, Sendable {
         self.value = value
     }
 
-    /// Reads the value by its coding.
+    /// Reads the value with its coding.
     public init(from decoder: any Decoder) throws {
         value = try C.decode(from: decoder)
     }
 
-    /// Writes the value by its coding.
+    /// Writes the value with its coding.
     public func encode(to encoder: any Encoder) throws {
         try C.encode(value, to: encoder)
     }

@@ -1,9 +1,9 @@
 /// Days and dates of the Gregorian calendar, which RFC 3339 uses for all years.
 enum CivilCalendar {
-    /// The day on which Foundation's reference date lies, counted from the first of March of the year 0.
+    /// Foundation's reference date, in days since the first of March of the year 0.
     private static let referenceDay = 730_791
 
-    /// The days from 2001-01-01 to a date.
+    /// Returns the number of days from 2001-01-01 to a date.
     static func day(year: Int, month: Int, day: Int) -> Int {
         let shifted = month > 2 ? year : year - 1
         let century = floorDivide(shifted, 400)
@@ -13,7 +13,7 @@ enum CivilCalendar {
         return century * 146_097 + dayOfCentury - referenceDay
     }
 
-    /// The date that lies some days after 2001-01-01.
+    /// Returns the date that is `day` days after 2001-01-01.
     static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
         let shifted = day + referenceDay
         let century = floorDivide(shifted, 146_097)
@@ -30,7 +30,7 @@ enum CivilCalendar {
         )
     }
 
-    /// How many days a month has.
+    /// Returns the number of days in a month.
     static func length(ofMonth month: Int, year: Int) -> Int {
         if month == 2 { return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28 }
         return [4, 6, 9, 11].contains(month) ? 30 : 31

@@ -1,23 +1,24 @@
 import Foundation
 
-/// Text of the format `date-time` as a `Date`: RFC 3339, whatever strategy the decoder in use has.
+/// A string of the format `date-time` as a `Date`: RFC 3339, regardless of the decoder's date strategy.
 ///
-/// An app whose server writes dates otherwise registers its own pair of functions, once, when it starts.
+/// An app whose server uses another date format registers its own pair of functions once, when it starts.
 ///
 /// - Note: Part of the models' API.
 public enum DateTimeCoding: StringCoding {
-    /// What errors call it.
+    /// The name in error messages.
     public static var noun: String { "a date-time" }
 
-    /// The date, by the registered function or else by RFC 3339.
+    /// Returns the date, with the registered function or else by RFC 3339.
     public static func value(of text: String) -> Date? {
         if let transformer = DateTransformer.registered.current { return transformer.parse(text) }
         return date(rfc3339: text)
     }
 
-    /// The date of a text that differs from RFC 3339 in how date, time and offset are separated, or has no offset: UTC.
+    /// Returns the date of a string that separates date, time and offset differently from RFC 3339, or has no offset,
+    /// which means UTC.
     ///
-    /// `2018-04-25 20:42:10`, `2018-12-14T10:00:00` and `2018-12-14T10:00:00+0000` are such texts. There is none once an
+    /// `2018-04-25 20:42:10`, `2018-12-14T10:00:00` and `2018-12-14T10:00:00+0000` are examples. Returns `nil` if the
     /// app has registered its own functions.
     public static func lenientValue(of text: String) -> Date? {
         if DateTransformer.registered.current != nil { return nil }
@@ -28,29 +29,29 @@ public enum DateTimeCoding: StringCoding {
         }
     }
 
-    /// The text, by the registered function or else by RFC 3339.
+    /// Returns the string, with the registered function or else by RFC 3339.
     public static func text(of value: Date) -> String {
         if let transformer = DateTransformer.registered.current { return transformer.format(value) }
         return rfc3339Text(of: value)
     }
 
-    /// Writes the text; a date that RFC 3339 has no text for is an error, not another date.
+    /// Writes the string. A date that RFC 3339 cannot represent is an error.
     public static func encode(_ value: Date, to encoder: any Encoder) throws {
         if let error = error(writing: value, at: encoder.codingPath) { throw error }
         var container = encoder.singleValueContainer()
         try container.encode(text(of: value))
     }
 
-    /// Why a date has no text.
+    /// Returns the error for a date that cannot be written, `nil` if it can.
     static func error(writing date: Date, at path: [any CodingKey]) -> EncodingError? {
         if DateTransformer.registered.current != nil || DateTimeText.covers(date) { return nil }
         let message = "RFC 3339 has no text for this date: its years are 0000 to 9999."
-        // Not the date itself: Foundation traps when it describes one that is far enough away.
+        // Not the date itself, because Foundation traps when it describes a date that is too far away.
         let time = date.timeIntervalSinceReferenceDate
         return EncodingError.invalidValue(time, .init(codingPath: path, debugDescription: message))
     }
 
-    /// Replaces RFC 3339 by an app's own functions, for every model: call it before the first decoding.
+    /// Replaces RFC 3339 with an app's own functions, for every model. Call it before the first decoding.
     public static func register(
         parse: @escaping @Sendable (String) -> Date?,
         format: @escaping @Sendable (Date) -> String
@@ -58,12 +59,12 @@ public enum DateTimeCoding: StringCoding {
         DateTransformer.registered.current = DateTransformer(parse: parse, format: format)
     }
 
-    /// Goes back to RFC 3339.
+    /// Restores RFC 3339.
     public static func reset() {
         DateTransformer.registered.current = nil
     }
 
-    /// The date that an RFC 3339 text stands for, for a registered function to fall back on.
+    /// Returns the date of an RFC 3339 string, as a fallback for a registered function.
     public static func date(rfc3339 text: String) -> Date? {
         var text = text
         return text.withUTF8 { bytes in
@@ -72,19 +73,19 @@ public enum DateTimeCoding: StringCoding {
         }
     }
 
-    /// The RFC 3339 text of a date in UTC, with as many digits as it takes to read the same date again.
+    /// Returns the RFC 3339 string of a date in UTC, with as many digits as needed to read back the same date.
     ///
-    /// Dates outside of the years 0000 to 9999 have none: they give the nearest text there is.
+    /// RFC 3339 cannot represent dates outside the years 0000 to 9999; these give the nearest string.
     public static func rfc3339Text(of date: Date) -> String {
         DateTimeText(date).text
     }
 }
 
-/// An app's own way to read and write dates.
+/// An app's own functions to read and write dates.
 struct DateTransformer: Sendable {
     let parse: @Sendable (String) -> Date?
     let format: @Sendable (Date) -> String
 
-    /// The transformer in use: models decode on every thread.
+    /// The registered transformer, with a lock because models decode on any thread.
     static let registered = ModelLock<DateTransformer?>(nil)
 }

@@ -6,7 +6,8 @@ struct DateTimeReader {
     private let isLenient: Bool
     private var index = 0
 
-    /// `isLenient` also reads a space for the `T` and before the offset, an offset without colon, and none at all.
+    /// `isLenient` also accepts a space instead of the `T` and before the offset, an offset without a colon, and no
+    /// offset.
     init(bytes: UnsafeBufferPointer<UInt8>, isLenient: Bool = false) {
         self.bytes = bytes
         self.isLenient = isLenient
@@ -53,7 +54,7 @@ struct DateTimeReader {
         return number
     }
 
-    /// The fraction of a second, 0 if there is none; `nil` for a point without digits.
+    /// Reads the fraction of a second: 0 if there is none, `nil` for a point without digits.
     private mutating func fraction() -> Double? {
         guard skip(".") else { return 0 }
         let start = index
@@ -67,7 +68,7 @@ struct DateTimeReader {
         return Double("0." + String(decoding: bytes[start..<index], as: UTF8.self))
     }
 
-    /// The offset from UTC in minutes.
+    /// Reads the offset from UTC, in minutes.
     private mutating func offset() -> Int? {
         if isLenient {
             if index == bytes.count { return 0 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The RFC 3339 text of one date.
+/// The RFC 3339 string of one date.
 struct DateTimeText {
     static let powersOfTen: [Double] = [
         1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
@@ -8,7 +8,7 @@ struct DateTimeText {
     private static let firstSecond = CivilCalendar.day(year: 0, month: 1, day: 1) * 86_400
     private static let lastSecond = CivilCalendar.day(year: 10_000, month: 1, day: 1) * 86_400 - 1
 
-    /// Whether RFC 3339 can write a date.
+    /// Returns whether RFC 3339 can represent a date.
     static func covers(_ date: Date) -> Bool {
         let time = date.timeIntervalSinceReferenceDate
         return time >= Double(firstSecond) && time < Double(lastSecond + 1)
@@ -19,7 +19,7 @@ struct DateTimeText {
 
     init(_ date: Date) {
         let time = date.timeIntervalSinceReferenceDate
-        // Also where a date that is not a number ends up.
+        // A date that is not a number ends here too.
         guard time >= Double(Self.firstSecond) else {
             seconds = Self.firstSecond
             return
@@ -33,7 +33,7 @@ struct DateTimeText {
         if time != whole { findFraction(of: time, above: whole) }
     }
 
-    /// The fewest digits that read back to the same date.
+    /// Finds the fewest digits that read back as the same date.
     private mutating func findFraction(of time: Double, above whole: Double) {
         let part = time - whole
         for count in 1..<Self.powersOfTen.count {
@@ -52,7 +52,7 @@ struct DateTimeText {
         if let digits { fraction = "." + digits } else if part >= 0.5 { seconds += 1 }
     }
 
-    /// The digits after the point of a number between 0 and 1, `nil` past forty of them.
+    /// Returns the digits after the point of a number between 0 and 1, `nil` if there are more than forty.
     private static func plainDigits(of part: Double) -> String? {
         let parts = part.description.split(separator: "e", omittingEmptySubsequences: false)
         let digits = parts[0].split(separator: ".").joined()

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes a model for the debugger, one property per line, models within it indented.
+/// Formats a model for the debugger, one property per line, with nested models indented.
 struct DebugFields: CustomStringConvertible {
     private let typeName: String
     private var fields: [String] = []
 
-    /// Starts on a model of this type.
+    /// Creates the description of a model of this type.
     init(_ typeName: String) {
         self.typeName = typeName
     }
@@ -15,9 +15,9 @@ struct DebugFields: CustomStringConvertible {
         fields.append("\(name) = \(DebugFields.text(of: value))")
     }
 
-    /// Starts on a model with the properties that are set, by their names in Swift.
+    /// Creates the description of a model with the properties that are set, by their Swift names.
     ///
-    /// The schema declares the properties called `names`; others are left out while there are none.
+    /// `names` lists the properties that the schema declares; others are omitted while they are empty.
     init(_ typeName: String, of model: Any, declared names: [String]) {
         self.init(typeName)
         let declared = Set(names)
@@ -75,7 +75,7 @@ extension DebugFields {
         }
     }
 
-    /// One line, unless an element takes more than one.
+    /// Formats a list on one line, unless an element takes more than one.
     private static func list(_ elements: [String]) -> String {
         guard elements.contains(where: { $0.contains("\n") }) else { return "[\(elements.joined(separator: ", "))]" }
         return "[\n\(elements.map(indented).joined(separator: ",\n"))\n]"

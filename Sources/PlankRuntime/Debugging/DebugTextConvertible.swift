@@ -1,4 +1,4 @@
-/// A type that is shown in debug descriptions otherwise than by its own description.
+/// A type with a separate text for debug descriptions.
 protocol DebugTextConvertible {
     var debugText: String { get }
 }

@@ -1,4 +1,4 @@
-/// A property wrapper of a model, whose name starts with an underscore.
+/// A property wrapper of a model, stored under a name that starts with an underscore.
 protocol StoredProperty: CustomReflectable {
     var isSet: Bool { get }
     var anyValue: Any? { get }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The space left on the stack of the current thread.
 ///
-/// Reading, writing and comparing nested values takes stack per level, and how much depends on the model and on the build.
-/// Most threads have only 512 KB, so the space is measured instead of counting levels.
+/// Reading, writing and comparing nested values takes stack space per level, and the amount depends on the model and
+/// the build. Most threads have only 512 KB, so the space is measured instead of counting levels.
 enum StackSpace {
     /// The space that one more level needs, including everything that is called before the next check.
     private static let reserve: UInt = 128 << 10
@@ -17,7 +17,7 @@ enum StackSpace {
         return withUnsafeMutablePointer(to: &marker) { limit &- UInt(bitPattern: $0) < reserve }
     }
 
-    /// Remembers the bounds of the stack for a caller that asks often and never changes its thread.
+    /// Caches the bounds of the stack for a caller that checks often and never changes its thread.
     struct Reminder {
         private var limit: UInt?
 

@@ -1,15 +1,15 @@
-/// What reading and writing the digits of whole numbers needs.
+/// Helpers for reading and writing the digits of whole numbers.
 enum DecimalDigits {
-    /// How many digits a number has.
+    /// Returns the number of decimal digits.
     @inline(__always) static func count(_ number: UInt64) -> Int {
-        // 0 has a digit, as 1 has; no power of ten lies between a number and the one with its last bit set.
+        // 0 has one digit, like 1. Setting the last bit of any other number never passes a power of ten.
         let number = number | 1
-        // A little more than the logarithm of 2 makes one digit too few or none.
+        // Multiplying by the approximate logarithm of 2 gives the number of digits or one less.
         let least = ((64 &- number.leadingZeroBitCount) &* 1_233) >> 12
         return number < powersOfTen[least] ? least : least &+ 1
     }
 
-    /// Writes a number's digits from behind, two at a time.
+    /// Writes a number's digits backward, two at a time.
     @inline(__always) static func put(_ number: UInt64, endingAt end: UnsafeMutablePointer<UInt8>) {
         var (rest, place) = (number, end)
         while rest >= 100 {
@@ -30,7 +30,7 @@ enum DecimalDigits {
         UnsafeMutableRawPointer(place).storeBytes(of: source.loadUnaligned(as: UInt16.self), as: UInt16.self)
     }
 
-    /// The powers of ten that 64 bits hold.
+    /// The powers of ten that fit into 64 bits.
     static let powersOfTen: [UInt64] = [
         1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
         100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A coding that reads from the bytes of a document and writes them.
+/// A coding that reads and writes the bytes of a document directly.
 public protocol DirectCoding: ValueCoding {
-    /// Reads a value; `nil` after the reader has noted what is wrong with it.
+    /// Reads a value. Returns `nil` if it is invalid, after recording the error in the reader.
     static func read(_ json: inout JSONReader) -> Value?
 
     /// Writes a value.
     static func write(_ value: Value, to json: inout JSONWriter)
 }
 
-/// What the codings of a property found out besides its value.
+/// What the codings of a property found in addition to its value.
 @usableFromInline struct SpellingNote {
     /// Whether the value would be written as different JSON.
     var isInexact = false
-    /// Why the JSON is of no value, if a property that may be `nil` can keep it as its spelling.
+    /// Why the JSON has no value, if a property that may be `nil` can keep it as its spelling.
     private(set) var mismatch: Mismatch?
 
     enum Mismatch {
         /// Another part of the schema describes it.
         case conditional
-        /// A text does not fit the format of a type.
+        /// A string is invalid for the format of a type.
         case format(Any.Type, UnsafePointer<UInt8>)
     }
 
@@ -32,14 +32,14 @@ public protocol DirectCoding: ValueCoding {
 // MARK: - Texts
 
 extension DirectCoding where Self: StringCoding {
-    /// Reads the text.
+    /// Reads the string.
     public static func read(_ json: inout JSONReader) -> Value? {
         let place = json.place
         guard let text = json.string() else { return nil }
         if let value = value(of: text) {
             return isWritten(value, as: text) || json.keepsSpelling(of: text, at: place) ? value : nil
         }
-        // A union that tries its branches needs to know what the format says, not what a reader can guess.
+        // While a union tries its branches, only the format counts, not a lenient reading.
         if isLenient, !json.trial.isStrict {
             if let value = lenientValue(of: text) {
                 return json.keepsSpelling(of: text, at: place) ? value : nil
@@ -50,14 +50,14 @@ extension DirectCoding where Self: StringCoding {
         return nil
     }
 
-    /// Writes the text.
+    /// Writes the string.
     public static func write(_ value: Value, to json: inout JSONWriter) {
         text(of: value).write(to: &json)
     }
 }
 
 extension DateTimeCoding: DirectCoding {
-    /// Writes the text; a date that RFC 3339 has no text for is an error, not another date.
+    /// Writes the string. A date that RFC 3339 cannot represent is an error.
     public static func write(_ value: Date, to json: inout JSONWriter) {
         if let error = error(writing: value, at: []) { return json.fail(error) }
         text(of: value).write(to: &json)
@@ -70,7 +70,7 @@ extension UUIDCoding: DirectCoding {}
 extension Base64Coding: DirectCoding {}
 
 extension StrictCoding: DirectCoding where C: DirectCoding {
-    /// Writes the value as the coding does.
+    /// Writes the value with the coding.
     public static func write(_ value: C.Value, to json: inout JSONWriter) {
         C.write(value, to: &json)
     }
@@ -103,7 +103,8 @@ extension ListCoding: DirectCoding where E: DirectCoding {
 }
 
 extension LenientListCoding: DirectCoding where E: DirectCoding {
-    /// Reads the elements that can be read. In a union's trial, one that cannot be read is an error.
+    /// Reads the elements that can be read. While a union tries its branches, an element that cannot be read is an
+    /// error.
     public static func read(_ json: inout JSONReader) -> [E.Value]? {
         if json.trial.isStrict || json.note == nil { return ListCoding<E>.read(&json) }
         guard json.enterArray() else { return nil }
@@ -179,12 +180,12 @@ extension NullableCoding: DirectCoding where E: DirectCoding {
 }
 
 extension PlainCoding: DirectCoding where T: DirectJSON {
-    /// Reads the value as its type does.
+    /// Reads the value with its type's own conformance.
     public static func read(_ json: inout JSONReader) -> T? {
         T(reading: &json)
     }
 
-    /// Writes the value as its type does.
+    /// Writes the value with its type's own conformance.
     public static func write(_ value: T, to json: inout JSONWriter) {
         value.write(to: &json)
     }
@@ -193,7 +194,7 @@ extension PlainCoding: DirectCoding where T: DirectJSON {
 extension LenientCoding: DirectCoding where C: DirectCoding {
     /// Reads the value; JSON of another type is a mismatch that the property can keep.
     public static func read(_ json: inout JSONReader) -> C.Value? {
-        // A model without required properties is a value even where there is no object.
+        // A model without required properties has a value even if there is no object.
         if let value = C.read(&json), !json.hasFailed { return value }
         json.note?.mark(.conditional)
         return nil
@@ -208,7 +209,7 @@ extension LenientCoding: DirectCoding where C: DirectCoding {
 // MARK: - Spellings
 
 extension JSONReader {
-    /// Reads a property's value by its coding, and returns what the coding found out besides.
+    /// Reads a property's value with its coding, and returns what the coding found in addition.
     mutating func read<C: DirectCoding>(by coding: C.Type) -> (value: C.Value?, note: SpellingNote) {
         let outer = note
         note = SpellingNote()
@@ -217,7 +218,7 @@ extension JSONReader {
         return (value, note ?? SpellingNote())
     }
 
-    /// Whether there is a property to keep a text that would be written differently; notes an error if not.
+    /// Returns whether a property can keep a string that would be written differently; records an error if not.
     mutating func keepsSpelling(of text: String, at place: UnsafePointer<UInt8>) -> Bool {
         guard note != nil else {
             fail("\(text.jsonText) would be written differently, and is not kept here.", at: place)
@@ -227,7 +228,7 @@ extension JSONReader {
         return true
     }
 
-    /// The JSON between a place and the next byte.
+    /// Returns the JSON between `place` and the next byte.
     func spelling(from place: UnsafePointer<UInt8>) -> Spelling? {
         var json = JSONReader(place, next - place, JSONReadingOptions(deepestNesting: .max))
         return JSONValue(reading: &json).map(Spelling.init)

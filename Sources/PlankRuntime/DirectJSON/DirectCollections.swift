@@ -8,7 +8,7 @@ extension Array: DirectJSON where Element: DirectJSON {
             if json.hasFailed { return nil }
             return
         }
-        // Arrays of one kind are often of one size.
+        // Arrays of the same kind often have the same size.
         reserveCapacity(json.lastCount)
         repeat {
             guard let element = Element(reading: &json) else { return nil }
@@ -91,13 +91,13 @@ extension Optional: DirectJSON where Wrapped: DirectJSON {
 extension JSONReader {
     @usableFromInline var hasFailed: Bool { failure != nil }
 
-    /// Goes into an object that is a dictionary.
+    /// Enters an object that is a dictionary.
     @usableFromInline mutating func entries() -> JSONMembers? {
         guard enter(UInt8(ascii: "{"), "an object") else { return nil }
         return JSONMembers(keys: .none, start: next, legacy: 0)
     }
 
-    /// Goes to the value of the next entry and returns its key.
+    /// Advances to the value of the next entry and returns its key.
     @usableFromInline mutating func nextEntry(_ members: inout JSONMembers) -> String? {
         nextKey(&members) == nil ? nil : otherKeyText
     }
@@ -106,19 +106,19 @@ extension JSONReader {
 // MARK: - Writing
 
 extension JSONWriter {
-    /// Writes an object, in the order of its keys.
+    /// Writes an object with its keys sorted.
     mutating func writeSorted<T: DirectJSON>(_ members: [String: T]) {
         writeSorted(members) { $1.write(to: &$0) }
     }
 
-    /// Writes an object, in the order of its keys.
+    /// Writes an object with its keys sorted.
     mutating func writeSorted<T>(_ members: [String: T], _ write: (inout JSONWriter, T) -> Void) {
         beginObject()
         writeMembers(members, write)
         endObject()
     }
 
-    /// Writes members in the order of their keys, but none of the keys in `known`.
+    /// Writes members sorted by key, except for the keys in `known`.
     mutating func writeMembers<T>(
         _ members: [String: T],
         besides known: JSONKeys = .none,

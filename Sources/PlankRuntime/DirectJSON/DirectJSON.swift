@@ -1,16 +1,17 @@
 import Foundation
 
-/// A value that reads itself from the bytes of a JSON document and writes itself as such, without `JSONDecoder` and
+/// A value that is read from and written to the bytes of a JSON document directly, without `JSONDecoder` and
 /// `JSONEncoder`.
 ///
-/// Documents are those of RFC 8259 in UTF-8, and the values are the same as with `Codable`.
+/// Documents are JSON by RFC 8259 in UTF-8, and the values are the same as with `Codable`.
 ///
 /// - Note: Part of the models' API.
 public protocol DirectJSON: Codable {
-    /// Reads the value that the reader has reached; `nil` after the reader has noted what is wrong with it.
+    /// Reads the value at the reader's position. Returns `nil` if it is invalid, after recording the error in the
+    /// reader.
     init?(reading json: inout JSONReader)
 
-    /// Writes the value behind what the writer has.
+    /// Appends the value to the writer's output.
     func write(to json: inout JSONWriter)
 }
 
@@ -31,7 +32,7 @@ extension DirectJSON {
         self = try bytes.withUnsafeBytes { try Self(json: $0, options: options) }
     }
 
-    /// Reads a document from memory that stays as it is during the call.
+    /// Reads a document from memory that must not change during the call.
     ///
     /// - Throws: ``JSONReadingError``, which says what is wrong and where.
     @inlinable public init(json bytes: UnsafeRawBufferPointer, options: JSONReadingOptions = JSONReadingOptions())
@@ -52,24 +53,24 @@ extension DirectJSON {
     #endif
 }
 
-/// How strict a document is read.
+/// How strictly a document is read.
 ///
 /// - Note: Part of the models' API.
 public struct JSONReadingOptions: Sendable {
-    /// How many arrays and objects may lie within each other, 512 by default as with `JSONDecoder`.
+    /// How deeply arrays and objects may be nested: 512 levels by default, as with `JSONDecoder`.
     public var deepestNesting = 512
-    /// What counts where an object has a key twice: the first by default, as with `JSONDecoder`.
+    /// Which value counts if an object has duplicate keys: the first by default, as with `JSONDecoder`.
     public var duplicateKeys = DuplicateKeys.firstCounts
 
-    /// What an object means that has a key twice, which RFC 8259, section 4, leaves open.
+    /// The meaning of duplicate keys, which RFC 8259, section 4, leaves open.
     public enum DuplicateKeys: Sendable {
         case firstCounts
         case lastCounts
-        /// Such a document is refused.
+        /// A document with duplicate keys is rejected.
         case areErrors
     }
 
-    /// Creates the options that `JSONDecoder` has, unless others are given.
+    /// Creates options, by default those of `JSONDecoder`.
     public init(deepestNesting: Int = 512, duplicateKeys: DuplicateKeys = .firstCounts) {
         self.deepestNesting = deepestNesting
         self.duplicateKeys = duplicateKeys
@@ -79,18 +80,19 @@ public struct JSONReadingOptions: Sendable {
 // MARK: - Writing
 
 extension DirectJSON {
-    /// The value as a JSON document.
+    /// Returns the value as a JSON document.
     ///
-    /// - Throws: `EncodingError` for what JSON cannot hold, such as infinity.
+    /// - Throws: `EncodingError` for a value that JSON cannot represent, such as infinity.
     @inlinable public func jsonData() throws -> Data {
         var json = JSONWriter()
         write(to: &json)
         return try json.data()
     }
 
-    /// Appends the value as a JSON document to `buffer`, so that one buffer serves for many documents.
+    /// Appends the value as a JSON document to `buffer`, so that one buffer can be used for many documents.
     ///
-    /// - Throws: `EncodingError` for what JSON cannot hold, such as infinity; the buffer is then as it was.
+    /// - Throws: `EncodingError` for a value that JSON cannot represent, such as infinity; the buffer is then
+    ///   unchanged.
     @inlinable public func write(into buffer: inout [UInt8]) throws {
         var json = JSONWriter()
         write(to: &json)

@@ -53,7 +53,7 @@ extension DirectJSON where Self: DefaultingEnum, RawValue: DirectJSON {
 }
 
 extension JSONReader {
-    /// Notes that a value is none of an enum's.
+    /// Records that a value is not one of an enum's values.
     @usableFromInline mutating func refuse(_ type: Any.Type, at place: UnsafePointer<UInt8>) {
         fail("The value is not a known \(type).", at: place)
     }
@@ -66,7 +66,7 @@ extension JSONReader {
         }
     }
 
-    /// Whether an enum takes a value that the schema does not list; reports it if so.
+    /// Returns whether an enum accepts a value that the schema does not list; reports it if so.
     @usableFromInline mutating func accepts(unknown type: Any.Type, at place: UnsafePointer<UInt8>) -> Bool {
         if trial.isStrict {
             refuse(type, at: place)

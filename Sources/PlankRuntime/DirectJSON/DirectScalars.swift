@@ -62,7 +62,7 @@ extension Double: DirectJSON {
         self = value
     }
 
-    /// Writes the fewest digits that are read as the same double; infinity is an error.
+    /// Writes the fewest digits that read back as the same double; infinity is an error.
     @inlinable public func write(to json: inout JSONWriter) { json.write(self) }
 }
 

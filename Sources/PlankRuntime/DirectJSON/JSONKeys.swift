@@ -1,16 +1,16 @@
 import Foundation
 
-/// The keys of a model, found by their bytes. One lives as long as the program.
+/// The keys of a model, for lookup by their bytes. An instance is never released.
 ///
 /// - Note: Part of the models' API.
 public struct JSONKeys: @unchecked Sendable {
-    // Unchecked, because nothing changes the memory behind the pointers once it is filled.
+    // Unchecked, because the memory behind the pointers never changes after it is filled.
     private struct Entry {
-        /// The key in quotes, and eight bytes of zeros.
+        /// The key in quotes, followed by eight zero bytes.
         let bytes: UnsafePointer<UInt8>
         /// The number of these bytes, without the zeros.
         let count: Int
-        /// The first eight of them, and the bits of these that belong to the key.
+        /// The first eight of them, and a mask of the bits that belong to the key.
         let word: UInt64
         let mask: UInt64
 
@@ -20,9 +20,9 @@ public struct JSONKeys: @unchecked Sendable {
 
     private struct Table {
         let entries: UnsafePointer<Entry>
-        /// The number of properties. The table has their legacy keys behind their own.
+        /// The number of properties. In the table, legacy keys follow the properties' own keys.
         let count: Int
-        /// Indices of entries by the hash of their bytes, -1 for a free place.
+        /// Indices of entries by the hash of their bytes, -1 for a free slot.
         let places: UnsafePointer<Int32>
         let mask: Int
         /// The indices of the properties that legacy keys belong to.
@@ -30,7 +30,7 @@ public struct JSONKeys: @unchecked Sendable {
         let hasLegacy: Bool
     }
 
-    /// A single pointer, so that nothing is counted when the keys are passed on.
+    /// A single pointer, so that passing the keys on needs no reference counting.
     private let table: UnsafePointer<Table>
 
     static let none = JSONKeys([])
@@ -44,7 +44,8 @@ public struct JSONKeys: @unchecked Sendable {
     /// The indices of the properties that legacy keys belong to.
     var owners: [Int] { table.pointee.owners }
 
-    /// Makes a table of keys, to be kept in a static variable, with the legacy keys of properties by the indices of theirs.
+    /// Creates a table of keys, to be stored in a static variable. `legacy` has legacy keys by the index of their
+    /// property.
     public init(_ properties: [String], legacy: [Int: [String]] = [:]) {
         let legacy = legacy.sorted { $0.key < $1.key }
         let keys = properties + legacy.flatMap(\.value)
@@ -83,7 +84,7 @@ public struct JSONKeys: @unchecked Sendable {
         return Entry(bytes: bytes, count: text.count, word: word(at: bytes), mask: mask.littleEndian)
     }
 
-    /// The end of the key in quotes if the bytes start with it. It may be missed where few bytes are left.
+    /// Returns the end of the key in quotes if the bytes start with it. May return `nil` if only few bytes are left.
     @inline(__always)
     func match(_ index: Int, _ bytes: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
         let entry = table.pointee.entries + index
@@ -99,13 +100,13 @@ public struct JSONKeys: @unchecked Sendable {
                 if Self.word(at: bytes + offset) != Self.word(at: entry.pointee.bytes + offset) { return nil }
                 offset &+= 8
             }
-            // Overlaps the one before it.
+            // The last word overlaps the one before it.
             if Self.word(at: bytes + last) != Self.word(at: entry.pointee.bytes + last) { return nil }
         }
         return bytes + count
     }
 
-    /// The index of a key.
+    /// Returns the index of a key.
     func index(of key: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let start = key.baseAddress else { return nil }
         let (places, mask) = (table.pointee.places, table.pointee.mask)
@@ -120,12 +121,12 @@ public struct JSONKeys: @unchecked Sendable {
         return nil
     }
 
-    /// Whether this is one of the keys.
+    /// Returns whether `key` is one of the keys.
     func contains(_ key: String) -> Bool {
         index(of: key) != nil
     }
 
-    /// The index of a key.
+    /// Returns the index of a key.
     func index(of key: String) -> Int? {
         var key = key
         return key.withUTF8 { index(of: $0) }

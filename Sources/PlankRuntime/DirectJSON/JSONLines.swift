@@ -1,4 +1,5 @@
-/// Reads values that stand one per line, as they arrive: what was read is forgotten, so that a stream may have any length.
+/// Reads a stream of values, one per line, as they arrive. Lines that were read are released, so a stream can have any
+/// length.
 ///
 /// ```swift
 /// var lines = JSONLines<Event>()
@@ -15,12 +16,12 @@ public struct JSONLines<Value: DirectJSON> {
     private var bytes: [UInt8] = []
     /// Where the next line starts.
     private var start = 0
-    /// Up to where there is no end of the line.
+    /// The position up to which there is no end of the line.
     private var searched = 0
-    /// How many lines were read.
+    /// The number of lines that were read.
     private var count = 0
 
-    /// Creates a reader that has nothing to read yet.
+    /// Creates a reader without input.
     public init(options: JSONReadingOptions = JSONReadingOptions()) {
         self.options = options
     }
@@ -33,9 +34,9 @@ public struct JSONLines<Value: DirectJSON> {
         bytes.append(contentsOf: chunk)
     }
 
-    /// Reads the next line that has come to its end; `nil` if there is none. Empty lines are passed over.
+    /// Reads the next complete line; returns `nil` if there is none. Empty lines are skipped.
     ///
-    /// - Throws: ``JSONReadingError`` for a line that cannot be read. The call after it reads the line after that.
+    /// - Throws: ``JSONReadingError`` for a line that cannot be read. The next call reads the line after it.
     public mutating func next() throws -> Value? {
         while let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
             let line = start..<end
@@ -48,7 +49,7 @@ public struct JSONLines<Value: DirectJSON> {
         return nil
     }
 
-    /// Reads what stands behind the end of the last line, once the stream has ended.
+    /// Reads the text after the last line break, when the stream has ended.
     ///
     /// - Throws: ``JSONReadingError`` for text that cannot be read.
     public mutating func last() throws -> Value? {

@@ -1,33 +1,33 @@
-/// What the branches of a union, which are tried one after the other, have to tell it.
+/// The state of a union that tries its branches one after the other.
 @usableFromInline struct BranchAttempt {
     /// Whether the value is only a guess: then an unknown enum value is a mismatch.
     var isStrict = false
-    /// Whether some key is none of the branch's.
+    /// Whether the branch does not declare some key.
     var missesKeys = false
-    /// Whether only `Codable` can tell if a branch fits.
+    /// Whether only `Codable` can decide if a branch matches.
     var isUndecided = false
-    /// How many more branches of unions within the union may be tried.
+    /// How many more branches of nested unions may be tried.
     var remaining = 10_000
 }
 
-/// The branches of a union that fit a value.
+/// The branches of a union that match a value.
 ///
 /// - Note: Part of the models' API.
 public struct JSONBranches<Union> {
     let mark: JSONReader.Mark
     let outer: BranchAttempt
-    /// Where the value ends, by the branch that fits.
+    /// The end of the value, as the matching branch has read it.
     var end: JSONReader.Mark
     var fitting: Union?
     var attempt: BranchAttempt
-    /// How many branches fit.
+    /// The number of branches that match.
     var count = 0
     /// Whether no further branch can be better.
     var isSettled = false
 }
 
 extension JSONReader {
-    /// A place to go back to.
+    /// A position to return to.
     struct Mark {
         let next: UnsafePointer<UInt8>
         let depth: Int
@@ -44,12 +44,13 @@ extension JSONReader {
 
     // MARK: - Tags
 
-    /// The string at `key` of the object that comes next, which tells branches apart without trying them.
+    /// Returns the string at `key` of the next object, which tells branches apart without trying them.
     public mutating func tag(_ key: StaticString) -> String? {
         tag(key, as: String.self)
     }
 
-    /// The value at `key` of the object that comes next, for tags that are not strings; `nil` if there is none of type `T`.
+    /// Returns the value at `key` of the next object, for tags that are not strings; `nil` if there is none of type
+    /// `T`.
     public mutating func tag<T: DirectJSON>(_ key: StaticString, as type: T.Type) -> T? {
         guard peek() == UInt8(ascii: "{") else { return nil }
         let mark = self.mark
@@ -70,7 +71,7 @@ extension JSONReader {
         return tag
     }
 
-    /// Whether the last key is this one.
+    /// Returns whether the last key is `key`.
     func isOtherKey(_ key: StaticString) -> Bool {
         let text = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
         return otherKeyBytes.elementsEqual(text)
@@ -89,7 +90,7 @@ extension JSONReader {
         attempt(&branches) { T(reading: &$0).map(branch) }
     }
 
-    /// Tries to read the value as a dictionary, which fits more objects than a model that declares their keys.
+    /// Tries to read the value as a dictionary, which matches more objects than a model that declares their keys.
     public mutating func consider<T: DirectJSON, Union>(
         _ branches: inout JSONBranches<Union>,
         _ branch: ([String: T]) -> Union
@@ -101,12 +102,12 @@ extension JSONReader {
         }
     }
 
-    /// Tries to read the value as a `T`, which only `Codable` reads.
+    /// Tries to read the value as a `T`, which supports only `Codable`.
     public mutating func consider<T: Decodable, Union>(_ branches: inout JSONBranches<Union>, _ branch: (T) -> Union) {
         branches.attempt.isUndecided = true
     }
 
-    /// Tries to read the value by its coding: `json.consider(&branches, as: DateTimeCoding.self, Self.date)`.
+    /// Tries to read the value with its coding: `json.consider(&branches, as: DateTimeCoding.self, Self.date)`.
     public mutating func consider<C: DirectCoding, Union>(
         _ branches: inout JSONBranches<Union>,
         as coding: C.Type,
@@ -119,7 +120,7 @@ extension JSONReader {
         }
     }
 
-    /// Tries to read the value by a coding that only `Codable` has.
+    /// Tries to read the value with a coding that supports only `Codable`.
     public mutating func consider<C: ValueCoding, Union>(
         _ branches: inout JSONBranches<Union>,
         as coding: C.Type,
@@ -154,7 +155,7 @@ extension JSONReader {
         trial = branches.outer
     }
 
-    /// The branch that keeps all of the value, or is the only one that fits; what remains is for `Codable` to tell.
+    /// Returns the branch that keeps the whole value, or is the only one that matches. Otherwise `Codable` decides.
     fileprivate mutating func best<Union: Decodable>(_ branches: JSONBranches<Union>) -> Union? {
         trial.remaining = branches.attempt.remaining
         guard !branches.attempt.isUndecided, branches.isSettled || branches.count == 1 else {
@@ -166,13 +167,13 @@ extension JSONReader {
     }
 }
 
-/// A dictionary, which has no keys of its own.
+/// A dictionary, which declares no keys.
 private protocol DictionaryValue {}
 
 extension Dictionary: DictionaryValue {}
 
 extension DirectJSON {
-    /// Takes the branch that fits best.
+    /// Creates the value from the best matching branch.
     public init?(_ branches: JSONBranches<Self>, reading json: inout JSONReader) {
         guard let value = json.best(branches) else { return nil }
         self = value
@@ -184,13 +185,13 @@ extension DirectJSON {
         self = branch(value)
     }
 
-    /// Reads the value of a union's branch that only `Codable` reads.
+    /// Reads the value of a union's branch that supports only `Codable`.
     public init?<T: Decodable>(reading json: inout JSONReader, _ branch: (T) -> Self) {
         guard let value = json.decode(T.self) else { return nil }
         self = branch(value)
     }
 
-    /// Reads a value that no tag tells the branch of, by `Codable`.
+    /// Reads a value whose branch is not given by a tag, with `Codable`.
     public init?(decoding json: inout JSONReader) {
         guard let value = json.decode(Self.self) else { return nil }
         self = value

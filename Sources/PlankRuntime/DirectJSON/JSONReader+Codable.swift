@@ -1,8 +1,8 @@
 import Foundation
 
-/// What has no way of its own to read itself is read by `JSONDecoder`, from its part of the document.
+/// Types that do not conform to `DirectJSON` are read by `JSONDecoder`, from their part of the document.
 extension JSONReader {
-    /// Reads a value by `Codable`.
+    /// Reads a value with `Codable`.
     @inline(never) mutating func decode<T: Decodable>(_ type: T.Type) -> T? {
         decode { bytes in try JSONDecoder().decode(type, from: Data(bytes)) }
     }
@@ -19,7 +19,7 @@ extension JSONReader {
         guard let place = valueBytes() else { return nil }
         let first = place.baseAddress ?? next
         if trial.isStrict {
-            // Which keys a branch misses is known only if the whole union is read by `Codable`.
+            // The keys that a branch misses are only known if the whole union is read with `Codable`.
             trial.isUndecided = true
             fail("", at: first)
             return nil
@@ -39,12 +39,12 @@ extension JSONReader {
         return nil
     }
 
-    /// The keys and indices on the way to a value.
+    /// Returns the coding path of a value.
     func path(to place: UnsafePointer<UInt8>) -> [any CodingKey] {
         JSONReadingError.path(to: place - start, in: document)
     }
 
-    /// Passes the value at a place to the handler of unexpected values.
+    /// Passes the value at `place` to the handler of unexpected values.
     mutating func report(_ kind: UnexpectedValue.Kind, insteadOf type: Any.Type, from place: UnsafePointer<UInt8>) {
         guard UnexpectedValue.handler != nil else { return }
         var json = JSONReader(place, end - place, JSONReadingOptions())
@@ -54,13 +54,13 @@ extension JSONReader {
 }
 
 extension JSONWriter {
-    /// Writes a value by `Codable`.
+    /// Writes a value with `Codable`.
     mutating func encode(_ value: some Encodable) {
         do { append(json: try JSONEncoder().encode(value)) } catch { fail(error) }
     }
 }
 
-/// A property that its coding reads by `Codable`.
+/// A property that its coding reads with `Codable`.
 struct DecodedField<C: ValueCoding>: Decodable {
     var field = CodedField<C>()
 
@@ -71,7 +71,7 @@ struct DecodedField<C: ValueCoding>: Decodable {
     }
 }
 
-/// A required property that its coding reads by `Codable`.
+/// A required property that its coding reads with `Codable`.
 struct DecodedValue<C: ValueCoding>: Decodable {
     var value: CodedValue<C>
 

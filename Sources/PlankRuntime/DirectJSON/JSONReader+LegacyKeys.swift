@@ -1,24 +1,25 @@
-/// The values under legacy keys of an object, which count once the object has been read without the keys in their place.
+/// The values under legacy keys of an object. They are used if the properties' own keys are missing in the whole
+/// object.
 struct JSONLegacyMembers {
     /// The properties that were found under their own keys, or whose legacy value was read.
     var found: Set<Int> = []
-    /// Where the values under legacy keys start, by the places of these in the order of preference.
+    /// Where the values under legacy keys start, by the positions of these keys in the order of preference.
     var values: [Int: JSONReader.Mark] = [:]
     /// The end of the object, once it is reached.
     var end: JSONReader.Mark?
 }
 
 extension JSONReader {
-    /// Makes a place for the legacy values of an object; returns its index.
+    /// Adds an entry for the legacy values of an object, and returns its index.
     @inline(never) mutating func beginLegacyMembers() -> Int {
         legacy.append(JSONLegacyMembers())
         return legacy.count - 1
     }
 
-    /// Goes to the next member as `nextMember` does. At the end of the object, goes back to the values under legacy keys of
-    /// properties that were not found, one by one.
+    /// Advances to the next member like `nextMember`. At the end of the object, returns to the values under legacy keys
+    /// of properties that were not found, one by one.
     @inline(never) mutating func nextMemberOrLegacy(_ members: inout JSONMembers) -> Int? {
-        // Behind it is what objects within this one left that were not read to their end.
+        // Entries after it are from nested objects that were not read to their end.
         guard legacy.count > members.legacy else { return nil }
         legacy.removeLast(legacy.count - members.legacy - 1)
         var found = legacy.removeLast()

@@ -8,14 +8,14 @@ extension JSONReader {
         /// The first 19 digits.
         let digits: UInt64
         let exponent: Int
-        /// How many digits there are from the first that is not 0.
+        /// The number of digits from the first that is not 0.
         let precision: Int
         /// Whether there is neither a point nor an exponent.
         let isWhole: Bool
 
         var text: String { String(decoding: bytes, as: UTF8.self) }
 
-        /// The nearest double; `nil` where that takes more than the first digits.
+        /// The nearest double; `nil` if that takes more than the first digits.
         @inline(__always) var nearestDouble: Double? {
             guard precision <= 19, let value = NearestDouble.of(digits, exponent) else { return nil }
             return isNegative ? -value : value
@@ -79,7 +79,8 @@ extension JSONReader {
         )
     }
 
-    /// Goes past digits, and adds them; what overflows is wrong, and seen by the number of digits.
+    /// Skips digits, and adds them. The result is wrong after an overflow, which callers detect by the number of
+    /// digits.
     @inline(__always) private static func addDigits(
         _ place: inout UnsafePointer<UInt8>,
         _ end: UnsafePointer<UInt8>,
@@ -98,7 +99,7 @@ extension JSONReader {
         }
     }
 
-    /// How many of the next eight bytes are digits, and the number that they make.
+    /// Returns how many of the next eight bytes are digits, and their value.
     @inline(__always) private static func digits(at place: UnsafePointer<UInt8>) -> (count: Int, number: UInt64) {
         let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
         let count = digitCount(word)
@@ -106,22 +107,22 @@ extension JSONReader {
         return (count, number(ofDigits: word &<< UInt64(truncatingIfNeeded: 64 &- count &* 8)))
     }
 
-    /// How many of eight bytes are digits before the first that is none.
+    /// Returns how many of eight bytes are digits, up to the first that is not.
     @inline(__always) private static func digitCount(_ word: UInt64) -> Int {
-        // Not 0 in the first byte that is no digit; those behind it may be wrong.
+        // Not 0 in the first byte that is not a digit; later bytes may be wrong.
         let values = word ^ 0x3030_3030_3030_3030
         let others = (values | (values &+ 0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080
         return others.trailingZeroBitCount >> 3
     }
 
-    /// The number that eight digits make: neighbours are added, then pairs of them, then fours.
+    /// Returns the value of eight digits: neighbours are added, then pairs, then groups of four.
     @inline(__always) private static func number(ofDigits word: UInt64) -> UInt64 {
         let pairs = ((word & 0x0f0f_0f0f_0f0f_0f0f) &* 2_561) >> 8
         let fours = ((pairs & 0x00ff_00ff_00ff_00ff) &* 6_553_601) >> 16
         return ((fours & 0x0000_ffff_0000_ffff) &* 42_949_672_960_001) >> 32
     }
 
-    /// Reads what follows the `e`; a power with more than five digits counts as one with five.
+    /// Reads the exponent after the `e`; it is limited to five digits.
     @inline(never) private static func power(_ place: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Int? {
         var isNegative = false
         if place < end, place.pointee == UInt8(ascii: "-") || place.pointee == UInt8(ascii: "+") {
@@ -138,7 +139,7 @@ extension JSONReader {
         return isNegative ? -power : power
     }
 
-    /// How many digits of a number are zeros before the first other digit.
+    /// Returns the number of leading zeros.
     @inline(never) private static func leadingZeros(_ first: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Int {
         var zeros = 0
         var place = first
@@ -151,14 +152,14 @@ extension JSONReader {
 
     // MARK: - Types
 
-    /// Reads an integer; `1.0` and `1e3` are ones.
+    /// Reads an integer; `1.0` and `1e3` are integers.
     @inline(__always) mutating func integer<T: FixedWidthInteger>(_ type: T.Type) -> T? {
         _ = peek()
-        // Up to fifteen digits, and what ends a number.
+        // Up to fifteen digits, and the byte after them.
         if end - next > 17 {
             var place = next
             let isNegative = place.pointee == UInt8(ascii: "-")
-            // By a branch: the place of the digits does not depend on the byte then.
+            // A branch, so that the position of the digits does not depend on the byte.
             if _slowPath(isNegative) { place += 1 }
             let hasZero = place.pointee == UInt8(ascii: "0")
             var (count, digits) = Self.digits(at: place)
@@ -192,7 +193,7 @@ extension JSONReader {
     @inline(never) private mutating func rareInteger<T: FixedWidthInteger>(_ number: Number, _ type: T.Type) -> T? {
         let text = number.text
         if let value = T(text) { return value }
-        // As far as doubles are exact; a decimal has 38 digits.
+        // Only as far as doubles are exact; a decimal has 38 digits.
         if let double = Double(text), let value = T(exactly: double), double.magnitude < 0x1p53 { return value }
         if let decimal = Decimal(string: text), let value = T(decimal.description) { return value }
         fail("The number \(text) does not fit in \(T.self).", at: number.bytes.baseAddress ?? next)
@@ -202,7 +203,7 @@ extension JSONReader {
     /// Reads a number as the nearest `Double`.
     @usableFromInline mutating func double() -> Double? {
         _ = peek()
-        // Up to seven digits before the point and some behind it, and what ends a number.
+        // Up to seven digits before the point, some after it, and the byte after those.
         if end - next > 33 {
             var place = next
             let isNegative = place.pointee == UInt8(ascii: "-")
@@ -240,7 +241,7 @@ extension JSONReader {
     @inline(never) private mutating func rareDouble(_ number: Number) -> Double? {
         let text = number.text
         let isZero = text.prefix { $0 != "e" && $0 != "E" }.allSatisfy { "-0.".contains($0) }
-        // A number so small that it would be 0 does not fit either.
+        // A number that is so small that it would be 0 is an error too.
         if let value = Double(text), value.isFinite, value != 0 || isZero { return value }
         fail("The number \(text) does not fit in Double.", at: number.bytes.baseAddress ?? next)
         return nil
@@ -249,10 +250,11 @@ extension JSONReader {
 
 /// The double that is nearest to a decimal number.
 enum NearestDouble {
-    /// The double nearest to `digits` times ten to the power of `exponent`; `nil` where that takes more than 128 bits.
+    /// Returns the double nearest to `digits` times ten to the power of `exponent`; `nil` if that takes more than 128
+    /// bits.
     @inline(__always)
     static func of(_ digits: UInt64, _ exponent: Int) -> Double? {
-        // Both are exact as doubles, so that one operation rounds once.
+        // Both are exact as doubles, so that a single operation rounds once.
         if digits < 1 << 53, exponent >= -22, exponent <= 22 {
             let value = Double(digits)
             return exponent < 0 ? value / powersOfTen[-exponent] : value * powersOfTen[exponent]
@@ -261,8 +263,8 @@ enum NearestDouble {
         return product(digits, exponent)
     }
 
-    /// The algorithm of Eisel and Lemire ("Number parsing at a gigabyte per second", 2021): the product with a power of five
-    /// to 128 bits, which for powers whose inverse is exact to 64 bits always decides how to round.
+    /// The algorithm of Eisel and Lemire ("Number parsing at a gigabyte per second", 2021): the product with a power of
+    /// five to 128 bits, which for powers whose inverse is exact to 64 bits always decides how to round.
     @inline(never)
     private static func product(_ digits: UInt64, _ exponent: Int) -> Double? {
         if digits == 0 { return 0 }
@@ -300,7 +302,7 @@ enum NearestDouble {
         1e21, 1e22,
     ]
 
-    /// The largest power of five that 64 bits hold.
+    /// The largest power of five that fits into 64 bits.
     private static let largestPower = 27
 
     /// The first 128 bits of each power of five from -27 to 27, those below 0 rounded up.

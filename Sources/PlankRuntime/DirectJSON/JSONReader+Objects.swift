@@ -1,36 +1,36 @@
 import Foundation
 
-/// A place among the members of an object.
+/// A position among the members of an object.
 ///
 /// - Note: Part of the models' API.
 public struct JSONMembers {
-    /// The keys that the model has.
+    /// The model's keys.
     let keys: JSONKeys
-    /// The first byte behind the brace.
+    /// The first byte after the brace.
     let start: UnsafePointer<UInt8>
     /// The index of the key that most likely comes next.
     var expected = 0
     var isFirst = true
-    /// Where the reader has what was found so far, if properties have legacy keys.
+    /// The index of the reader's entry for this object, if properties have legacy keys.
     let legacy: Int
 }
 
 extension JSONReader {
-    /// Goes into an object whose keys are mostly these.
+    /// Enters an object whose keys are mostly these.
     public mutating func object(_ keys: JSONKeys) -> JSONMembers {
         _ = enter(UInt8(ascii: "{"), "an object")
         return JSONMembers(keys: keys, start: next, legacy: keys.hasLegacy ? beginLegacyMembers() : 0)
     }
 
-    /// Goes to the value of the next member and returns the index of its key: the number of keys for another one, `nil` at
-    /// the end of the object.
+    /// Advances to the value of the next member and returns the index of its key: the number of keys for an unknown
+    /// key, `nil` at the end of the object.
     public mutating func nextKey(_ members: inout JSONMembers) -> Int? {
         members.keys.hasLegacy ? nextMemberOrLegacy(&members) : nextMember(&members)
     }
 
-    /// The same, with the index of a legacy key after those of the properties and of other keys.
+    /// The same, but legacy keys have indices too, after those of the properties and of unknown keys.
     @inline(__always) mutating func nextMember(_ members: inout JSONMembers) -> Int? {
-        // Without spaces, and with the key that is expected.
+        // Without spaces, and with the expected key.
         let comma = members.isFirst ? 0 : 1
         let index = members.expected
         if index < members.keys.count, end - next > 1, comma == 0 || next.pointee == UInt8(ascii: ","),
@@ -38,8 +38,8 @@ extension JSONReader {
             place.pointee == UInt8(ascii: ":")
         {
             next = place + 1
-            // One space stands behind the colon wherever there are any. By a branch, which the processor foresees: the place of
-            // what follows does not depend on the byte then.
+            // If there are spaces, there is one after the colon. A branch, which the processor predicts, so that the
+            // position of what follows does not depend on the byte.
             if _slowPath(place[1] == 0x20) { next += 1 }
             members.isFirst = false
             members.expected = index &+ 1
@@ -76,7 +76,7 @@ extension JSONReader {
         return searchKey(&members)
     }
 
-    /// Goes out of an object.
+    /// Leaves an object.
     @inline(__always) private mutating func endObject(_ byte: UInt8) {
         guard byte == UInt8(ascii: "}") else { return fail("Expected ',' or '}'.") }
         leave()
@@ -84,7 +84,7 @@ extension JSONReader {
 
     @inline(__always) private mutating func takeColon() -> Bool {
         if take(UInt8(ascii: ":")) {
-            // One space stands behind the colon wherever there are any.
+            // If there are spaces, there is one after the colon.
             if next < end, next.pointee == 0x20 { next += 1 }
             return true
         }
@@ -119,19 +119,19 @@ extension JSONReader {
 
     // MARK: - Keys that no property has
 
-    /// Goes past the value of a key that the model does not have.
+    /// Skips the value of a key that the model does not declare.
     public mutating func skipMember() {
         trial.missesKeys = true
         skipValue()
     }
 
-    /// Notes that the model must not have the last key.
+    /// Records an error for the last key, which the model does not allow.
     public mutating func rejectMember() {
         let key = otherKeyText
         fail("Unknown property: \(key.jsonText).")
     }
 
-    /// Notes which of the keys are not in the object that was just read.
+    /// Records an error for the keys that are missing in the object that was just read.
     @inline(never) public mutating func fail(_ members: JSONMembers, missing keys: [String]) {
         if failure != nil { return }
         if trial.isStrict { return fail("", at: members.start - 1) }

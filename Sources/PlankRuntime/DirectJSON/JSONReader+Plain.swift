@@ -1,4 +1,4 @@
-/// The properties of structs that know nothing of presence.
+/// The properties of structs that do not track presence.
 extension JSONReader {
     /// Reads a property that may be absent or `null`.
     @inlinable @inline(never) public mutating func read<T: DirectJSON>(into value: inout T?) {
@@ -6,25 +6,25 @@ extension JSONReader {
         value = takeNull() ? nil : T(reading: &self)
     }
 
-    /// Reads a property that may be absent or `null`, of a type that only `Codable` reads.
+    /// Reads a property that may be absent or `null`, of a type that supports only `Codable`.
     public mutating func read<T: Decodable>(into value: inout T?) {
         if skipsAgain(value != nil) { return }
         value = takeNull() ? nil : decode(T.self)
     }
 
-    /// Reads a property by its coding.
+    /// Reads a property with its coding.
     public mutating func require<C: DirectCoding>(_ value: inout Formatted<C>?) {
         if skipsAgain(value != nil) { return }
         value = read(by: C.self).value.map(Formatted.init(wrappedValue:))
     }
 
-    /// Reads a property by a coding that only `Codable` has.
+    /// Reads a property with a coding that supports only `Codable`.
     public mutating func require<C: ValueCoding>(_ value: inout Formatted<C>?) {
         if skipsAgain(value != nil) { return }
         value = decode(Formatted<C>.self)
     }
 
-    /// Reads a property by its coding. JSON that a lenient coding cannot read makes the property `nil` and is kept.
+    /// Reads a property with its coding. JSON that a lenient coding cannot read makes the property `nil` and is kept.
     public mutating func read<C: DirectCoding>(into field: inout FormattedField<C>) {
         if skipsAgain(!field.isEmpty) { return }
         var coded = CodedField<C>()
@@ -33,7 +33,7 @@ extension JSONReader {
         if coded.value == nil { field.unread = coded.spelling }
     }
 
-    /// Reads a property by a coding that only `Codable` has.
+    /// Reads a property with a coding that supports only `Codable`.
     public mutating func read<C: ValueCoding>(into field: inout FormattedField<C>) {
         if skipsAgain(!field.isEmpty) { return }
         if let value = takeNull() ? FormattedField() : decode(FormattedField<C>.self) { field = value }
@@ -46,23 +46,23 @@ extension JSONWriter {
         if let value { write(key, value) }
     }
 
-    /// Writes a property unless it is `nil`, by `Codable`.
+    /// Writes a property unless it is `nil`, with `Codable`.
     public mutating func writeIfPresent<T: Encodable>(_ key: StaticString, _ value: T?) {
         if let value { write(key, value) }
     }
 
-    /// Writes a property by its coding.
+    /// Writes a property with its coding.
     public mutating func write<C: DirectCoding>(_ key: StaticString, _ value: Formatted<C>) {
         writeKey(key)
         C.write(value.wrappedValue, to: &self)
     }
 
-    /// Writes a property by its coding or as it was read; `null` for `nil`.
+    /// Writes a property with its coding or as it was read; `null` for `nil`.
     public mutating func write<C: DirectCoding>(_ key: StaticString, _ field: FormattedField<C>) {
         if field.isEmpty { write(key, JSONValue.null) } else { writeIfPresent(key, field) }
     }
 
-    /// Writes a property unless it is `nil`, by its coding or as it was read.
+    /// Writes a property unless it is `nil`, with its coding or as it was read.
     public mutating func writeIfPresent<C: DirectCoding>(_ key: StaticString, _ field: FormattedField<C>) {
         if let json = field.unread?.json { write(key, json) }
         guard let value = field.value else { return }
@@ -70,7 +70,7 @@ extension JSONWriter {
         C.write(value, to: &self)
     }
 
-    /// Writes a property unless it is `nil`, by a coding that only `Codable` has or as it was read.
+    /// Writes a property unless it is `nil`, with a coding that supports only `Codable` or as it was read.
     public mutating func writeIfPresent<C: ValueCoding>(_ key: StaticString, _ field: FormattedField<C>) {
         if !field.isEmpty { write(key, field) }
     }

@@ -7,7 +7,7 @@ extension JSONReader {
         value = T(reading: &self)
     }
 
-    /// Reads a required property of a type that only `Codable` reads.
+    /// Reads a required property of a type that supports only `Codable`.
     public mutating func require<T: Decodable>(_ value: inout T?) {
         if skipsAgain(value != nil) { return }
         value = decode(T.self)
@@ -19,13 +19,13 @@ extension JSONReader {
         value = T(reading: &self).map { Indirect(wrappedValue: $0) }
     }
 
-    /// Reads a required property that is stored on the heap, of a type that only `Codable` reads.
+    /// Reads a required property that is stored on the heap, of a type that supports only `Codable`.
     public mutating func require<T: Decodable>(_ value: inout Indirect<T>?) {
         if skipsAgain(value != nil) { return }
         value = decode(T.self).map { Indirect(wrappedValue: $0) }
     }
 
-    /// Reads a required property by its coding.
+    /// Reads a required property with its coding.
     public mutating func require<C: DirectCoding>(_ value: inout CodedValue<C>?) {
         if skipsAgain(value != nil) { return }
         let place = self.place
@@ -36,7 +36,7 @@ extension JSONReader {
         value = coded
     }
 
-    /// Reads a required property by a coding that only `Codable` has.
+    /// Reads a required property with a coding that supports only `Codable`.
     public mutating func require<C: ValueCoding>(_ value: inout CodedValue<C>?) {
         if skipsAgain(value != nil) { return }
         value = decode(asMember: DecodedValue<C>.self)?.value
@@ -55,7 +55,7 @@ extension JSONReader {
 }
 
 extension JSONReader {
-    /// Goes past the value of a key that does not count because it was there before.
+    /// Skips the value of a duplicate key that does not count; returns whether it did.
     @inlinable mutating func skipsAgain(_ wasThere: Bool) -> Bool {
         guard wasThere, firstKeyCounts else { return false }
         skipValue()
@@ -66,7 +66,7 @@ extension JSONReader {
 // MARK: - Properties that may be absent
 
 extension JSONReader {
-    /// Makes a property absent that starts with its tag, until its key is found.
+    /// Makes a property that starts with its tag absent, until its key is found.
     public mutating func expectKey<T>(of field: inout Field<T>) {
         field.isSet = false
     }
@@ -82,14 +82,14 @@ extension JSONReader {
         field.isSet = true
     }
 
-    /// Reads a property of a type that only `Codable` reads.
+    /// Reads a property of a type that supports only `Codable`.
     public mutating func read<T: Decodable>(into field: inout Field<T>) {
         if skipsAgain(field.isSet) { return }
         field.value = takeNull() ? nil : decode(T.self)
         field.isSet = true
     }
 
-    /// Reads a property whose schema lists one value. Another one speaks against a branch of a union.
+    /// Reads a property whose schema lists one value. Any other value is a mismatch while a union tries its branches.
     public mutating func read<T: DirectJSON>(into field: inout Field<T>, listing value: T) {
         let place = self.place
         read(into: &field)
@@ -109,12 +109,12 @@ extension JSONReader {
         read(into: &field.field)
     }
 
-    /// Reads a property of a type that only `Codable` reads.
+    /// Reads a property of a type that supports only `Codable`.
     public mutating func read<T: Decodable>(into field: inout BoxedField<T>) {
         read(into: &field.field)
     }
 
-    /// Reads a property by its coding.
+    /// Reads a property with its coding.
     ///
     /// JSON that a lenient coding cannot read makes the property `nil` and becomes its spelling.
     public mutating func read<C: DirectCoding>(into field: inout CodedField<C>) {
@@ -136,18 +136,18 @@ extension JSONReader {
         }
     }
 
-    /// Reads a property by a coding that only `Codable` has.
+    /// Reads a property with a coding that supports only `Codable`.
     public mutating func read<C: ValueCoding>(into field: inout CodedField<C>) {
         if skipsAgain(field.isSet) { return }
         if let read = decode(asMember: DecodedField<C>.self) { field = read.field }
     }
 
-    /// Reads a property by its coding.
+    /// Reads a property with its coding.
     public mutating func read<C: DirectCoding>(into field: inout BoxedCodedField<C>) {
         read(into: &field.field)
     }
 
-    /// Reads a property by a coding that only `Codable` has.
+    /// Reads a property with a coding that supports only `Codable`.
     public mutating func read<C: ValueCoding>(into field: inout BoxedCodedField<C>) {
         read(into: &field.field)
     }
@@ -162,18 +162,18 @@ extension JSONReader {
         if let value = T(reading: &self) { properties[key] = value }
     }
 
-    /// Reads the value of a key that the model does not declare, of a type that only `Codable` reads.
+    /// Reads the value of a key that the model does not declare, of a type that supports only `Codable`.
     public mutating func readAdditional<T: Decodable>(into properties: inout [String: T]) {
         guard let key = additionalKey({ properties[$0] != nil }) else { return }
         if let value = decode(T.self) { properties[key] = value }
     }
 
-    /// Reads the value of a key that the model does not declare, by its coding.
+    /// Reads the value of a key that the model does not declare, with its coding.
     public mutating func readAdditional<C: DirectCoding>(into entries: inout CodedEntries<C>) {
         readAdditional(into: &entries) { $0.read(into: &$1) }
     }
 
-    /// Reads the value of a key that the model does not declare, by a coding that only `Codable` has.
+    /// Reads the value of a key that the model does not declare, with a coding that supports only `Codable`.
     public mutating func readAdditional<C: ValueCoding>(into entries: inout CodedEntries<C>) {
         readAdditional(into: &entries) { $0.read(into: &$1) }
     }
@@ -189,7 +189,7 @@ extension JSONReader {
         entries.spellings[key] = field.spelling?.json
     }
 
-    /// The last key, if its value counts; goes past the value otherwise.
+    /// Returns the last key if its value counts; skips the value otherwise.
     private mutating func additionalKey(_ wasThere: (String) -> Bool) -> String? {
         let key = otherKeyText
         trial.missesKeys = true

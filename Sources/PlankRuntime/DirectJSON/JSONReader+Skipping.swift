@@ -1,5 +1,5 @@
 extension JSONReader {
-    /// Goes past any value, whose text is checked all the same.
+    /// Skips any value. Its syntax is checked nevertheless.
     @usableFromInline mutating func skipValue() {
         switch peek() {
         case UInt8(ascii: "\""):
@@ -25,7 +25,7 @@ extension JSONReader {
         while nextKey(&members) != nil { skipValue() }
     }
 
-    /// Goes past any value and returns its bytes.
+    /// Skips any value and returns its bytes.
     mutating func valueBytes() -> UnsafeBufferPointer<UInt8>? {
         _ = peek()
         let first = next
@@ -33,7 +33,7 @@ extension JSONReader {
         return failure == nil ? UnsafeBufferPointer(start: first, count: next - first) : nil
     }
 
-    /// Notes an error if some object of the document has a key twice, and goes back to where it was.
+    /// Records an error if any object of the document has duplicate keys, and returns to the current position.
     mutating func rejectDuplicateKeys() {
         let first = next
         checkKeys()

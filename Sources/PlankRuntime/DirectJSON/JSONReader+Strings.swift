@@ -7,7 +7,7 @@ extension JSONReader {
         let hasEscapes: Bool
     }
 
-    /// A text from bytes that are known to be UTF-8.
+    /// Returns a string from bytes that are known to be UTF-8.
     @inline(__always) static func string(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) -> String {
         #if compiler(>=6.2)
             if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) {
@@ -46,7 +46,7 @@ extension JSONReader {
         return rareString()
     }
 
-    /// Reads a string with escapes, at the end of the document, or with a mistake.
+    /// Reads a string with escapes, at the end of the document, or with an error.
     @inline(never) private mutating func rareString() -> String? {
         let first = next + 1
         let (place, isText) = unescaped.read(from: first, to: end)
@@ -56,12 +56,13 @@ extension JSONReader {
             next = place + 1
             return unescaped.string
         }
-        // Which of its mistakes comes first is found by looking at all of it.
+        // All of it is scanned to find its first error.
         if let text = scanString(), text.hasEscapes { _ = unescape(text.bytes) }
         return nil
     }
 
-    /// Whether the text up to the quote at `end` is UTF-8. Static, because a method that is not inlined gets a copy of the reader.
+    /// Returns whether the text up to the quote at `end` is UTF-8. Static, because a method that is not inlined gets a
+    /// copy of the reader.
     @inline(never) private static func isUTF8(
         _ start: UnsafePointer<UInt8>,
         _ end: UnsafePointer<UInt8>,
@@ -71,10 +72,10 @@ extension JSONReader {
             || UTF8Check.firstInvalid(in: UnsafeBufferPointer(start: start, count: end - start)) == nil
     }
 
-    /// Goes past a string, whose quote is the next byte.
+    /// Skips a string, whose opening quote is the next byte.
     ///
-    /// Eight bytes are looked at at a time: those below the space, quotes and backslashes set the high bit of their byte, as
-    /// do bytes beyond ASCII of theirs.
+    /// Eight bytes are checked at a time: control characters, quotes and backslashes set the high bit of their byte, as
+    /// do bytes that are not ASCII.
     @inline(__always) mutating func scanString() -> StringBytes? {
         let first = next + 1
         var place = first
@@ -127,7 +128,8 @@ extension JSONReader {
 
     private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
-    /// A high bit for the first byte that is a quote, a backslash or a control character; those behind it may be wrong.
+    /// Returns a word with the high bit set in the first byte that is a quote, a backslash or a control character;
+    /// later bits may be wrong.
     @inline(__always) static func marks(of word: UInt64) -> UInt64 {
         let quotes = word ^ 0x2222_2222_2222_2222
         let backslashes = word ^ 0x5c5c_5c5c_5c5c_5c5c
@@ -136,7 +138,7 @@ extension JSONReader {
             & highBits
     }
 
-    /// Puts the text of a string with escapes in `unescaped`; notes an error if there is none for an escape.
+    /// Stores the text of a string with escapes in `unescaped`; records an error for an invalid escape.
     @inline(never) mutating func unescape(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let start = bytes.baseAddress else { return true }
         let (place, isText) = unescaped.read(from: start, to: start + bytes.count)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads one JSON document from its bytes, for models that read themselves.
+/// Reads one JSON document from its bytes, for models that conform to `DirectJSON`.
 ///
-/// Nothing throws: the first error is kept and nothing is read behind it, so that each loop over members or elements ends.
-/// All that the reader touches lies between its position and the end of the document.
+/// Methods do not throw: the first error is kept and nothing is read after it, so that each loop over members or
+/// elements ends. The reader only accesses bytes between its position and the end of the document.
 ///
 /// - Note: Part of the models' API.
 public struct JSONReader: ~Copyable {
@@ -13,32 +13,32 @@ public struct JSONReader: ~Copyable {
     @usableFromInline let end: UnsafePointer<UInt8>
     /// The next byte.
     @usableFromInline var next: UnsafePointer<UInt8>
-    /// What is wrong with the document, if something is.
+    /// The first error, if there is one.
     @usableFromInline var failure: Failure?
-    /// How many arrays and objects lie around the next byte.
+    /// The number of arrays and objects around the next byte.
     var depth = 0
     private let deepestNesting: Int
     private var stack = StackSpace.Reminder()
-    /// Whether a key that comes again does not count.
+    /// Whether only the first of duplicate keys counts.
     @usableFromInline let firstKeyCounts: Bool
-    /// The text of the last string with escapes, or of the last key that has some.
+    /// The text of the last string or key with escapes.
     var unescaped = UnescapedText()
     /// The last key that was not the expected one: bytes of the document, or `nil` for `unescaped`.
     var otherKey: UnsafeBufferPointer<UInt8>?
-    /// What was found so far in the objects around the next byte that have properties with legacy keys.
+    /// The legacy values found so far in the objects around the next byte.
     var legacy: [JSONLegacyMembers] = []
-    /// What is found out about the property that is being read, if it can keep a spelling.
+    /// The note on the property that is being read, if it can keep a spelling.
     @usableFromInline var note: SpellingNote?
-    /// How many elements the last array had, up to 16.
+    /// The number of elements of the last array, up to 16.
     @usableFromInline var lastCount = 0
-    /// What a union that tries its branches has to know.
+    /// The state of the union that tries its branches.
     @usableFromInline var trial = BranchAttempt()
 
-    /// What is wrong, and where.
+    /// An error and its position.
     @usableFromInline struct Failure {
         let place: UnsafePointer<UInt8>
         let message: String
-        /// The way from the place to what is wrong within it.
+        /// The coding path from the position to the error within the value.
         var keys: [any CodingKey] = []
     }
 
@@ -72,18 +72,18 @@ public struct JSONReader: ~Copyable {
 
     // MARK: - Errors
 
-    /// Notes what is wrong at the next byte, and goes to the end.
+    /// Records an error at the next byte, and moves to the end.
     @inline(never) mutating func fail(_ message: @autoclosure () -> String) {
         fail(message(), at: next)
     }
 
-    /// Notes what is wrong at a byte, and goes to the end. Nobody reads why a branch of a union did not fit.
+    /// Records an error at `place`, and moves to the end. While a union tries its branches, the message is not needed.
     @inline(never) mutating func fail(_ message: @autoclosure () -> String, at place: UnsafePointer<UInt8>) {
         if failure == nil { failure = Failure(place: place, message: trial.isStrict ? "" : message()) }
         next = end
     }
 
-    /// Notes that there is another value than one of the kind that is expected.
+    /// Records that the next value is not of the expected kind.
     @inline(never) mutating func fail(expecting kind: String) {
         let byte = peek()
         let found =
@@ -99,7 +99,7 @@ public struct JSONReader: ~Copyable {
         fail("Expected \(kind), found \(found).")
     }
 
-    /// Returns what was read, if that and nothing else is the document.
+    /// Returns the value that was read; throws the first error, also if anything follows the value.
     @usableFromInline consuming func result<T>(_ value: consuming T?) throws -> T {
         expectEnd()
         guard failure == nil, let value else { throw error() }
@@ -116,14 +116,14 @@ public struct JSONReader: ~Copyable {
         )
     }
 
-    /// Notes what follows the document.
+    /// Records an error if anything follows the document.
     private mutating func expectEnd() {
         if peek() != 0 || next < end { fail("Expected the end of the document.") }
     }
 
     // MARK: - Structure
 
-    /// Goes to the next byte that is no space and returns it; 0, which starts no value, at the end.
+    /// Skips whitespace and returns the next byte; 0, which starts no value, at the end.
     @inlinable @inline(__always) mutating func peek() -> UInt8 {
         if next < end, next.pointee > 0x20 { return next.pointee }
         return peekPastSpace()
@@ -146,21 +146,21 @@ public struct JSONReader: ~Copyable {
         return 0
     }
 
-    /// Goes past the byte if it is the next one.
+    /// Skips `byte` if it is the next one.
     @inline(__always) mutating func take(_ byte: UInt8) -> Bool {
         guard peek() == byte else { return false }
         next += 1
         return true
     }
 
-    /// Goes past `null` if it is the next value.
+    /// Skips `null` if it is the next value.
     @inlinable mutating func takeNull() -> Bool {
         peek() == UInt8(ascii: "n") && takeWordNull()
     }
 
     @usableFromInline mutating func takeWordNull() -> Bool { takeLiteral("null") }
 
-    /// Goes past a literal; notes an error if there is another word. Inlined, so that the compiler compares whole words.
+    /// Skips a literal; records an error if there is anything else. Inlined, so that the compiler compares whole words.
     @inline(__always) mutating func takeLiteral(_ literal: StaticString) -> Bool {
         let count = literal.utf8CodeUnitCount
         guard end - next >= count, memcmp(next, literal.utf8Start, count) == 0 else {
@@ -171,14 +171,14 @@ public struct JSONReader: ~Copyable {
         return true
     }
 
-    /// Goes into an array or an object.
+    /// Enters an array or an object.
     @inline(__always) mutating func enter(_ bracket: UInt8, _ kind: String) -> Bool {
         guard take(bracket) else {
             fail(expecting: kind)
             return false
         }
         depth &+= 1
-        // Eight levels take less stack than the space that is kept free.
+        // Eight levels take less stack than the space that is reserved.
         if depth > deepestNesting || depth & 7 == 0 && stack.isShort {
             failTooDeep()
             return false
@@ -194,18 +194,18 @@ public struct JSONReader: ~Copyable {
         fail(message)
     }
 
-    /// Goes out of an array or an object.
+    /// Leaves an array or an object.
     @inline(__always) mutating func leave() {
         next += 1
         depth &-= 1
     }
 
-    /// Goes into an array.
+    /// Enters an array.
     @usableFromInline mutating func enterArray() -> Bool {
         enter(UInt8(ascii: "["), "an array")
     }
 
-    /// Goes to the next element of an array, or out of it.
+    /// Advances to the next element of an array, or leaves it.
     @usableFromInline mutating func nextElement(isFirst: inout Bool) -> Bool {
         if next < end, next.pointee == UInt8(ascii: ","), !isFirst {
             next += 1

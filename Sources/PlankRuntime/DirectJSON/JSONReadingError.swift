@@ -1,16 +1,16 @@
-/// What is wrong with a JSON document, and where.
+/// An error in a JSON document, with its position.
 ///
 /// - Note: Part of the models' API.
 public struct JSONReadingError: Error, CustomStringConvertible {
-    /// What is wrong, in a sentence.
+    /// A sentence that describes the error.
     public let message: String
-    /// The place in the document, in bytes from its start.
+    /// The position in the document, in bytes from its start.
     public let offset: Int
-    /// The line of the place, the first being 1.
+    /// The line of the position, counted from 1.
     public private(set) var line: Int
-    /// The byte in the line, the first being 1.
+    /// The byte in the line, counted from 1.
     public let column: Int
-    /// The keys and indices on the way to the value.
+    /// The keys and indices that lead to the value.
     public let codingPath: [any CodingKey]
 
     @usableFromInline static let empty = JSONReadingError(
@@ -30,14 +30,14 @@ public struct JSONReadingError: Error, CustomStringConvertible {
         codingPath = Self.path(to: offset, in: document) + keys
     }
 
-    /// The same error in a line of a stream; its offset is that within the line.
+    /// Returns the same error in a line of a stream; the offset is that within the line.
     func moved(toLine line: Int) -> JSONReadingError {
         var error = self
         error.line = line
         return error
     }
 
-    /// One line: place, path and message.
+    /// One line: position, path and message.
     public var description: String {
         let path = codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
         let start = path.isEmpty ? "" : String(path.drop { $0 == "." }) + ": "
@@ -46,7 +46,7 @@ public struct JSONReadingError: Error, CustomStringConvertible {
 
     // MARK: - Paths
 
-    /// A level of the way to a value.
+    /// A level of the path to a value.
     private enum Level {
         /// An object, and the member within it.
         case object(Swift.Range<Int>?)
@@ -54,7 +54,7 @@ public struct JSONReadingError: Error, CustomStringConvertible {
         case array(Int)
     }
 
-    /// The keys and indices on the way to the value at `offset`, found by reading the document up to there again.
+    /// Returns the coding path of the value at `offset`, by reading the document again up to there.
     static func path(to offset: Int, in document: UnsafeBufferPointer<UInt8>) -> [any CodingKey] {
         var levels: [Level] = []
         var index = 0
@@ -72,7 +72,7 @@ public struct JSONReadingError: Error, CustomStringConvertible {
             case UInt8(ascii: "\""):
                 let first = index + 1
                 index = end(ofStringAt: index, in: document)
-                // The first string behind a brace or a comma is the key.
+                // The first string after a brace or a comma is the key.
                 if case .object(nil) = levels.last { levels[levels.count - 1] = .object(first..<max(first, index)) }
             default: break
             }
@@ -96,7 +96,7 @@ public struct JSONReadingError: Error, CustomStringConvertible {
 
     private static func text(of key: Swift.Range<Int>, in document: UnsafeBufferPointer<UInt8>) -> String {
         guard let start = document.baseAddress else { return "" }
-        // With its quotes, of which the document may lack the second.
+        // With its quotes; the document may lack the closing one.
         let quoted = key.lowerBound - 1..<min(key.upperBound + 1, document.count)
         var json = JSONReader(start + quoted.lowerBound, quoted.count, JSONReadingOptions())
         return json.string() ?? String(decoding: document[key], as: UTF8.self)

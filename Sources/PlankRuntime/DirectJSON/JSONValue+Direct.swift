@@ -25,7 +25,7 @@ extension JSONValue: DirectJSON {
         }
     }
 
-    /// An integer if the number is one, else a double, or a decimal where that would lose digits.
+    /// Creates an integer if the number is one, else a double, or a decimal if a double would lose digits.
     private init(_ number: JSONReader.Number) {
         // Infinity for a number that is too large.
         let double = number.nearestDouble ?? Double(number.text) ?? 0

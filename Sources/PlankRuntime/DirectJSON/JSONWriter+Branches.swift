@@ -6,22 +6,22 @@ extension JSONWriter {
         value.write(to: &self)
     }
 
-    /// Writes a union's value that only `Codable` writes.
+    /// Writes a union's value that supports only `Codable`.
     public mutating func write<T: Encodable>(branch value: T) {
         encode(value)
     }
 
-    /// Writes a union's value by its coding.
+    /// Writes a union's value with its coding.
     public mutating func write<C: DirectCoding>(branch value: C.Value, as coding: C.Type) {
         C.write(value, to: &self)
     }
 
-    /// Writes a union's value by a coding that only `Codable` has.
+    /// Writes a union's value with a coding that supports only `Codable`.
     public mutating func write<C: ValueCoding>(branch value: C.Value, as coding: C.Type) {
         encode(Coded<C>(value))
     }
 
-    /// Writes a union's object with the tag that selects its branch, which replaces what the object has there.
+    /// Writes a union's object with the tag that selects its branch, which replaces the object's own tag.
     public mutating func write<T: DirectJSON>(branch value: T, tagged tag: some DirectJSON, forKey key: StaticString) {
         let object = bytes { value.write(to: &$0) }
         beginObject()
@@ -43,15 +43,15 @@ extension JSONWriter {
         endObject()
     }
 
-    /// Whether a member that this writer has written has the key.
+    /// Returns whether a member that this writer has written has the key.
     private static func isKey(_ key: StaticString, of member: UnsafePointer<UInt8>) -> Bool {
         let count = key.utf8CodeUnitCount
-        // A member has at least a quote, a colon and a value behind its key.
+        // A member has at least a quote, a colon and a value after its key.
         for offset in 0..<count where member[1 + offset] != key.utf8Start[offset] { return false }
         return member[1 + count] == UInt8(ascii: "\"")
     }
 
-    /// Writes a union's object that only `Codable` writes, with the tag that selects its branch.
+    /// Writes a union's object that supports only `Codable`, with the tag that selects its branch.
     public mutating func write<T: Encodable>(branch value: T, tagged tag: some DirectJSON, forKey key: StaticString) {
         do {
             write(
@@ -64,7 +64,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes a union's object with its own tag, or with the first of `tags` where its own is none of them.
+    /// Writes a union's object with its own tag, or with the first of `tags` if its own is not one of them.
     public mutating func write<T: DirectJSON, Tag: DirectJSON & Equatable>(
         branch value: T,
         tagged own: Tag?,

@@ -7,7 +7,7 @@ extension JSONWriter {
         value.write(to: &self)
     }
 
-    /// Writes a property of a type that only `Codable` writes.
+    /// Writes a property of a type that supports only `Codable`.
     public mutating func write<T: Encodable>(_ key: StaticString, _ value: T) {
         writeKey(key)
         encode(value)
@@ -18,19 +18,19 @@ extension JSONWriter {
         value.box.withValue { write(key, $0.pointee) }
     }
 
-    /// Writes a property that is stored on the heap, of a type that only `Codable` writes.
+    /// Writes a property that is stored on the heap, of a type that supports only `Codable`.
     public mutating func write<T: Encodable>(_ key: StaticString, _ value: Indirect<T>) {
         write(key, value.wrappedValue)
     }
 
-    /// Writes a property as it was spelled, or by its coding.
+    /// Writes a property as it was spelled, or with its coding.
     public mutating func write<C: DirectCoding>(_ key: StaticString, _ value: CodedValue<C>) {
         if hasFailed { return }
         writeKey(key)
         if let spelling = value.spelling { spelling.json.write(to: &self) } else { C.write(value.value, to: &self) }
     }
 
-    /// Writes a property as it was spelled, or by a coding that only `Codable` has.
+    /// Writes a property as it was spelled, or with a coding that supports only `Codable`.
     public mutating func write<C: ValueCoding>(_ key: StaticString, _ value: CodedValue<C>) {
         if hasFailed { return }
         writeKey(key)
@@ -48,7 +48,7 @@ extension JSONWriter {
         if let value = field.value { value.write(to: &self) } else { writeNull() }
     }
 
-    /// Writes a property of a type that only `Codable` writes, if it is set.
+    /// Writes a property of a type that supports only `Codable`, if it is set.
     public mutating func write<T: Encodable>(_ key: StaticString, _ field: Field<T>) {
         guard field.isSet, !hasFailed else { return }
         writeKey(key)
@@ -60,12 +60,12 @@ extension JSONWriter {
         field.box?.box.withValue { write(key, $0.pointee) }
     }
 
-    /// Writes a property of a type that only `Codable` writes, if it is set.
+    /// Writes a property of a type that supports only `Codable`, if it is set.
     public mutating func write<T: Encodable>(_ key: StaticString, _ field: BoxedField<T>) {
         if let box = field.box { write(key, box.wrappedValue) }
     }
 
-    /// Writes a property if it is set: as it was spelled, or by its coding.
+    /// Writes a property if it is set: as it was spelled, or with its coding.
     public mutating func write<C: DirectCoding>(_ key: StaticString, _ field: CodedField<C>) {
         guard field.isSet, !hasFailed else { return }
         writeKey(key)
@@ -78,7 +78,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes a property if it is set: as it was spelled, or by a coding that only `Codable` has.
+    /// Writes a property if it is set: as it was spelled, or with a coding that supports only `Codable`.
     public mutating func write<C: ValueCoding>(_ key: StaticString, _ field: CodedField<C>) {
         guard field.isSet, !hasFailed else { return }
         writeKey(key)
@@ -91,12 +91,12 @@ extension JSONWriter {
         }
     }
 
-    /// Writes a property if it is set: as it was spelled, or by its coding.
+    /// Writes a property if it is set: as it was spelled, or with its coding.
     public mutating func write<C: DirectCoding>(_ key: StaticString, _ field: BoxedCodedField<C>) {
         if let box = field.box { write(key, box.wrappedValue) }
     }
 
-    /// Writes a property if it is set: as it was spelled, or by a coding that only `Codable` has.
+    /// Writes a property if it is set: as it was spelled, or with a coding that supports only `Codable`.
     public mutating func write<C: ValueCoding>(_ key: StaticString, _ field: BoxedCodedField<C>) {
         if let box = field.box { write(key, box.wrappedValue) }
     }
@@ -105,12 +105,13 @@ extension JSONWriter {
 // MARK: - Properties that are not declared
 
 extension JSONWriter {
-    /// Writes additional properties sorted by name, but none of the names in `known`: declared properties take precedence.
+    /// Writes additional properties sorted by name, except for the names in `known`: declared properties take
+    /// precedence.
     public mutating func writeAdditional<T: DirectJSON>(_ properties: [String: T], besides known: JSONKeys) {
         writeMembers(properties, besides: known) { $1.write(to: &$0) }
     }
 
-    /// Writes additional properties of a type that only `Codable` writes.
+    /// Writes additional properties of a type that supports only `Codable`.
     public mutating func writeAdditional<T: Encodable>(_ properties: [String: T], besides known: JSONKeys) {
         writeMembers(properties, besides: known) { $0.encode($1) }
     }
@@ -120,7 +121,7 @@ extension JSONWriter {
         writeAdditional(properties, besides: known) { C.write($1, to: &$0) }
     }
 
-    /// Writes additional properties sorted by name, with their spellings or by a coding that only `Codable` has.
+    /// Writes additional properties sorted by name, with their spellings or with a coding that supports only `Codable`.
     public mutating func writeAdditional<C: ValueCoding>(_ properties: CodedEntries<C>, besides known: JSONKeys) {
         writeAdditional(properties, besides: known) { $0.encode(Coded<C>($1)) }
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes one JSON document as bytes, for models that write themselves.
+/// Writes one JSON document as bytes, for models that conform to `DirectJSON`.
 ///
-/// Nothing throws: the first error is kept for the end.
+/// Methods do not throw: the first error is kept, and thrown at the end.
 ///
 /// - Note: Part of the models' API.
 public struct JSONWriter: ~Copyable {
@@ -14,9 +14,9 @@ public struct JSONWriter: ~Copyable {
     private var isFirst = true
     private var depth = 0
     private var stack = StackSpace.Reminder()
-    /// What could not be written, if something could not.
+    /// The first error, if there is one.
     private var error: (any Error)?
-    /// Whether something could not be written; nothing more is then, so that a value without end comes to one.
+    /// Whether there was an error. Nothing is written after it, so that writing an infinite value ends.
     @usableFromInline private(set) var hasFailed = false
 
     @usableFromInline init() {
@@ -39,7 +39,7 @@ public struct JSONWriter: ~Copyable {
         return data
     }
 
-    /// From how many bytes on a document is handed out where it is, not copied.
+    /// The size from which a document is handed out in place instead of being copied.
     private static let largeCount = 16_384
 
     @usableFromInline consuming func append(to bytes: inout [UInt8]) throws {
@@ -47,7 +47,7 @@ public struct JSONWriter: ~Copyable {
         bytes.append(contentsOf: UnsafeBufferPointer(start: buffer, count: count))
     }
 
-    /// Notes an error.
+    /// Records an error.
     mutating func fail(_ error: any Error) {
         if self.error == nil { self.error = error }
         hasFailed = true
@@ -55,13 +55,13 @@ public struct JSONWriter: ~Copyable {
 
     // MARK: - Bytes
 
-    /// Makes room for some more bytes.
+    /// Reserves space for more bytes.
     @inline(__always) private mutating func reserve(_ more: Int) {
         if capacity &- count < more { grow(more) }
     }
 
     @inline(never) private mutating func grow(_ more: Int) {
-        // Memory that is not used yet costs nothing, but each copy of a large document does.
+        // Unused memory costs nothing, but each copy of a large document does.
         capacity = max(capacity * (count < Self.largeCount ? 2 : 4), count + more)
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
         larger.update(from: buffer, count: count)
@@ -79,7 +79,7 @@ public struct JSONWriter: ~Copyable {
         count &+= length
     }
 
-    /// Copies few bytes by words, of which the last overlaps the one before it: a call would cost more.
+    /// Copies a few bytes word by word, of which the last overlaps the one before it: a call would cost more.
     @inline(__always) private mutating func putShort(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
         let source = UnsafeRawPointer(bytes)
         let target = UnsafeMutableRawPointer(buffer + count)
@@ -126,7 +126,7 @@ public struct JSONWriter: ~Copyable {
         }
     }
 
-    /// Returns the bytes of what `body` writes, which are then not part of the document.
+    /// Returns the bytes that `body` writes, without adding them to the document.
     mutating func bytes(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
         let start = count
         body(&self)
@@ -202,7 +202,7 @@ public struct JSONWriter: ~Copyable {
         put(UInt8(ascii: ":"))
     }
 
-    /// Writes the key of a member, which is written as it is: a quote in it has its backslash.
+    /// Writes the key of a member as it is: quotes in it must be escaped already.
     @inline(never) public mutating func writeKey(_ key: StaticString) {
         putKey(key)
     }
@@ -232,7 +232,7 @@ public struct JSONWriter: ~Copyable {
         putDigits(UInt64(integer.magnitude))
     }
 
-    /// Writes the fewest digits that are read as the same double.
+    /// Writes the fewest digits that read back as the same double.
     @usableFromInline mutating func write(_ double: Double) {
         let magnitude = double.magnitude
         guard magnitude < ShortestDigits.end else { return write(rare: double) }
@@ -250,7 +250,7 @@ public struct JSONWriter: ~Copyable {
         }
     }
 
-    /// Writes a double that is very small, very large, or none that JSON has.
+    /// Writes a double that is very small, very large, or not representable in JSON.
     @inline(never) private mutating func write(rare double: Double) {
         guard double.isFinite else {
             let message = "JSON has no number for \(double)."
@@ -267,7 +267,7 @@ public struct JSONWriter: ~Copyable {
         }
     }
 
-    /// Puts digits with the point in or before them.
+    /// Writes digits with the decimal point in or before them.
     @inline(__always) private mutating func putFraction(_ number: ShortestDigits) {
         let length = DecimalDigits.count(number.digits)
         let place = buffer + count
@@ -278,14 +278,14 @@ public struct JSONWriter: ~Copyable {
             place[point] = UInt8(ascii: ".")
             count &+= length &+ 1
         } else {
-            // Up to three zeros behind the point, by a word that the digits overwrite.
+            // Up to three zeros after the point, written as a word that the digits overwrite.
             UnsafeMutableRawPointer(place).copyMemory(from: ("0.000000" as StaticString).utf8Start, byteCount: 8)
             count &+= length &+ 2 &- point
             DecimalDigits.put(number.digits, endingAt: buffer + count)
         }
     }
 
-    /// Puts digits where there is room for 20.
+    /// Writes digits; there must be space for 20.
     @inline(__always) private mutating func putDigits(_ digits: UInt64) {
         if digits < 10 {
             put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digits))
@@ -295,16 +295,16 @@ public struct JSONWriter: ~Copyable {
         }
     }
 
-    /// Writes a string, with the escapes that RFC 8259 demands and no others.
+    /// Writes a string, with only the escapes that RFC 8259 requires.
     @usableFromInline mutating func write(_ string: String) {
         if string.utf8.withContiguousStorageIfAvailable({ write(utf8: $0) }) != nil { return }
-        // A string of Objective-C.
+        // A bridged Objective-C string.
         var string = string
         string.withUTF8 { write(utf8: $0) }
     }
 
     @inline(__always) private mutating func write(utf8 bytes: UnsafeBufferPointer<UInt8>) {
-        // Six bytes for each, and a whole word behind the last.
+        // Six bytes for each byte, and a whole word after the last.
         reserve(bytes.count &* 6 &+ 16)
         put(UInt8(ascii: "\""))
         if var place = bytes.baseAddress { putEscaped(&place, place + bytes.count) }

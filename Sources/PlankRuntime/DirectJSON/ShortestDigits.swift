@@ -1,20 +1,20 @@
-/// The fewest decimal digits that are read as a double again, by Raffaello Giulietti's method ("The Schubfach way to render
-/// doubles", 2020).
+/// The fewest decimal digits that read back as the same double, by Raffaello Giulietti's method ("The Schubfach way to
+/// render doubles", 2020).
 ///
-/// The method looks for the digits in the double's neighbourhood, multiplied by a power of ten. For the doubles here, 64 bits
-/// hold that power, so that neither tables of powers nor products of more than 128 bits are needed.
+/// The method looks for the digits in the double's neighbourhood, multiplied by a power of ten. For the doubles here,
+/// that power fits into 64 bits, so neither tables of powers nor products of more than 128 bits are needed.
 struct ShortestDigits {
     /// The digits; the last is not 0.
     private(set) var digits: UInt64
-    /// The power of ten that they are multiplied with.
+    /// The power of ten that they are multiplied by.
     private(set) var exponent: Int
 
-    /// The smallest double that has its digits found here: below it, `description` writes an exponent.
+    /// The smallest double that is handled here: below it, `description` writes an exponent.
     static let smallest = 0.0001
-    /// The double from which on all are whole numbers.
+    /// The double from which on all doubles are whole numbers.
     static let end = 0x1p52
 
-    /// Finds the digits of a double from `smallest` up to `end` that is no whole number.
+    /// Finds the digits of a double from `smallest` up to `end` that is not a whole number.
     @inline(__always) init(of double: Double) {
         let fraction = double.significandBitPattern
         let significand = fraction | 1 << 52
@@ -27,7 +27,7 @@ struct ShortestDigits {
         let five = Self.powersOfFive[-power]
         let factor = five << UInt64(truncatingIfNeeded: five.leadingZeroBitCount)
 
-        // All in quarters of the last digit's unit: the double, and the ends of what is read as it.
+        // All in quarters of the last digit's unit: the double, and the ends of the interval that is read as it.
         let value = Self.product(factor, (significand * 4) << shift)
         let isOdd = significand & 1
         let lower = Self.product(factor, (significand * 4 - (isLowerCloser ? 1 : 2)) << shift) + isOdd
@@ -41,14 +41,14 @@ struct ShortestDigits {
             let ones = value / 4
             let isBelow = lower <= ones * 4
             let isAbove = ones * 4 + 4 <= upper
-            // The nearer of two, the even one of two that are equally near.
+            // The nearer of the two; the even one if they are equally near.
             let roundsUp = isBelow == isAbove ? value & 3 > 2 || value & 7 == 6 : isAbove
             (digits, exponent) = (roundsUp ? ones + 1 : ones, power)
         }
         dropZeros()
     }
 
-    /// The upper half of a product, the last bit of which is set where the lower half is not 0.
+    /// Returns the upper half of a product; its last bit is set if the lower half is not 0.
     @inline(__always) private static func product(_ factor: UInt64, _ value: UInt64) -> UInt64 {
         let product = factor.multipliedFullWidth(by: value)
         return product.high | (product.low == 0 ? 0 : 1)

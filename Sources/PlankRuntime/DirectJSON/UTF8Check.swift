@@ -2,10 +2,10 @@
 enum UTF8Check {
     private typealias Block = SIMD16<UInt8>
 
-    /// Whether the text from `start` up to a byte of ASCII at `end` is certain to be valid. All of `memory` may be read, and
-    /// what lies before the text is valid itself.
+    /// Returns whether the text from `start` up to an ASCII byte at `end` is certain to be valid. All of `memory` may
+    /// be read, and the bytes before the text are valid too.
     ///
-    /// Sixteen bytes are compared with those one, two and three places before them at a time, without a branch for each
+    /// Compares sixteen bytes at a time with those one, two and three positions before them, without a branch per
     /// character.
     static func isCertainlyValid(
         _ start: UnsafePointer<UInt8>,
@@ -25,13 +25,13 @@ enum UTF8Check {
         return halves.x | halves.y == 0
     }
 
-    /// What is not 0 in each of sixteen bytes that cannot follow those before it.
+    /// Returns a block that is not 0 in each byte that cannot follow the bytes before it.
     @inline(__always) private static func mistakes(_ place: UnsafeRawPointer) -> Block {
         let bytes = place.loadUnaligned(as: Block.self)
         let before = (place - 1).loadUnaligned(as: Block.self)
         let second = (place - 2).loadUnaligned(as: Block.self)
         let third = (place - 3).loadUnaligned(as: Block.self)
-        // Functions of their own, in which the compiler makes one instruction of the sixteen comparisons.
+        // Separate functions, in which the compiler turns the sixteen comparisons into one instruction.
         func isEqual(_ bytes: Block, _ byte: UInt8) -> Block {
             unsafeBitCast(bytes .== Block(repeating: byte), to: Block.self)
         }
@@ -42,16 +42,16 @@ enum UTF8Check {
         let trails = isEqual(bytes & Block(repeating: 0xc0), 0x80)
         let mustTrail = isAtLeast(before, 0xc0) | isAtLeast(second, 0xe0) | isAtLeast(third, 0xf0)
         let isNoScalar = isEqual(bytes & Block(repeating: 0xfe), 0xc0) | isAtLeast(bytes, 0xf5)
-        // The first trailing byte tells overlong forms, surrogates, and what lies past U+10FFFF: behind E0 it must be A0 or
-        // more, which is where bit 5 is set, and less behind ED; behind F0 it must be 90 or more, which is where bit 5 or
-        // bit 4 is set, and less behind F4.
+        // The first trailing byte shows overlong forms, surrogates, and code points past U+10FFFF: after E0 it must be
+        // A0 or more, where bit 5 is set, and less than that after ED; after F0 it must be 90 or more, where bit 5 or
+        // bit 4 is set, and less than that after F4.
         let (e0, f0) = (isEqual(before, 0xe0), isEqual(before, 0xf0))
         let wrongOfThree = (e0 | isEqual(before, 0xed)) & (bytes ^ e0)
         let wrongOfFour = (f0 | isEqual(before, 0xf4)) & ((bytes | (bytes &+ bytes)) ^ f0)
         return (trails ^ mustTrail) | isNoScalar | (wrongOfThree | wrongOfFour) & Block(repeating: 0x20)
     }
 
-    /// The offset of the first byte that belongs to no character.
+    /// Returns the offset of the first byte that is not part of a character.
     static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let start = bytes.baseAddress else { return nil }
         let end = start + bytes.count
@@ -68,8 +68,8 @@ enum UTF8Check {
         return nil
     }
 
-    /// Goes past ASCII, eight bytes at a time, and past characters of two and three bytes, a word for each, as far as
-    /// whole words last.
+    /// Skips ASCII, eight bytes at a time, and characters of two and three bytes, one word each, while whole words are
+    /// left.
     @inline(__always)
     private static func skipCommon(_ place: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) {
         while end - place >= 8 {
@@ -88,7 +88,7 @@ enum UTF8Check {
         }
     }
 
-    /// The length of the character beyond ASCII at `place`; `nil` if there is none.
+    /// Returns the length of the non-ASCII character at `place`; `nil` if there is none.
     private static func length(of place: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Int? {
         let first = place[0]
         let length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4
@@ -98,7 +98,7 @@ enum UTF8Check {
             return nil
         }
         switch first {
-        // Overlong forms, surrogates, and what lies past U+10FFFF.
+        // Overlong forms, surrogates, and code points past U+10FFFF.
         case 0xe0 where second < 0xa0, 0xed where second > 0x9f, 0xf0 where second < 0x90, 0xf4 where second > 0x8f:
             return nil
         default: return length

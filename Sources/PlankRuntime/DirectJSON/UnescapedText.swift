@@ -1,10 +1,10 @@
-/// The text of a string with escapes, in memory that serves for one text after the other.
+/// The text of a string with escapes, in memory that is used for one string after the other.
 struct UnescapedText: ~Copyable {
     private var memory: UnsafeMutablePointer<UInt8>?
     private var capacity = 0
-    /// How many bytes the text has.
+    /// The number of bytes of the text.
     private(set) var count = 0
-    /// Whether the text has no character beyond ASCII.
+    /// Whether the text is all ASCII.
     private(set) var isASCII = true
 
     deinit {
@@ -14,12 +14,12 @@ struct UnescapedText: ~Copyable {
     /// The bytes of the text.
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory, count: count) }
 
-    /// The text, if what was read is known to be UTF-8.
+    /// The text as a string, if the bytes that were read are known to be UTF-8.
     var string: String { JSONReader.string(bytes, isASCII: isASCII) }
 
     /// Reads the text up to a quote, a control character or `end`, and returns where that is.
     ///
-    /// - Returns: the place of a backslash that begins no escape, and `false`.
+    /// - Returns: For an invalid escape, the place of its backslash, and `false`.
     mutating func read(
         from start: UnsafePointer<UInt8>,
         to end: UnsafePointer<UInt8>
@@ -88,7 +88,7 @@ struct UnescapedText: ~Copyable {
 
     // MARK: - Escapes
 
-    /// What the characters from the space on stand for behind a backslash, 0 for nothing.
+    /// The meaning of the characters from the space on after a backslash, 0 for none.
     private static let letters: [UInt8] = [
         0, 0, 0x22, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x2f,
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
@@ -98,7 +98,7 @@ struct UnescapedText: ~Copyable {
         0, 0, 0x0d, 0, 0x09, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ]
 
-    /// The scalar of an escape with a number, which it goes past.
+    /// Reads the scalar of a `\u` escape.
     @inline(never) private static func numberedScalar(
         at place: inout UnsafePointer<UInt8>,
         _ end: UnsafePointer<UInt8>

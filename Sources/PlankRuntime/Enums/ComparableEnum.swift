@@ -1,10 +1,11 @@
-/// An enum whose values are in the order in which the schema lists them.
+/// An enum whose values are ordered as the schema lists them.
 ///
 /// - Note: Part of the models' API.
 public protocol ComparableEnum: RawRepresentable, CaseIterable, Comparable where RawValue: Comparable {}
 
 extension ComparableEnum {
-    /// Whether the schema lists a value before another. Values that it does not list come last, in their own order.
+    /// Returns whether the schema lists a value before another. Values that it does not list come last, in their own
+    /// order.
     ///
     /// - Complexity: O(*n*), where *n* is the number of values that the schema lists.
     public static func < (lhs: Self, rhs: Self) -> Bool {

@@ -1,4 +1,4 @@
-/// An enum that is read as its default where a value is none of those that the schema lists.
+/// An enum that reads any value that the schema does not list as its default.
 ///
 /// - Note: Part of the models' API.
 public protocol DefaultingEnum: RawRepresentable, CaseIterable, Codable, Hashable, Sendable

@@ -2,7 +2,8 @@
 ///
 /// - Note: Part of the models' API.
 public protocol DeprecatingEnum: OpenEnum {
-    /// The values of `allCases`. Enums declare the list as deprecated, where deprecated cases can be named without a warning.
+    /// The values of `allCases`. Enums mark this list as deprecated, so that it can name deprecated cases without a
+    /// warning.
     static var listedCases: [Self] { get }
 }
 

@@ -1,4 +1,4 @@
-/// An enum of values beside which the schema allows others, such as `"anyOf": [{ "enum": ["red"] }, { "type": "string" }]`.
+/// An enum whose schema allows other values too: `"anyOf": [{ "enum": ["red"] }, { "type": "string" }]`.
 ///
 /// - Note: Part of the models' API.
 public protocol ExtensibleEnum: OpenEnum {}

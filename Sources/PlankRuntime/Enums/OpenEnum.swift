@@ -60,8 +60,8 @@ extension OpenEnum {
 }
 
 extension OpenEnum where RawValue == String {
-    /// Returns the case of a raw value that the schema lists, and `nil` for any other: text with the same code points, as JSON
-    /// compares it.
+    /// Returns the case of a raw value that the schema lists, and `nil` for any other. Strings are compared by code
+    /// points, as in JSON.
     public static func knownCase(_ rawValue: String) -> Self? {
         allCases.first { $0.rawValue.hasSameCodePoints(as: rawValue) }
     }

@@ -1,16 +1,16 @@
 extension DecodingError {
-    /// An error at the place that `decoder` has reached.
+    /// Returns an error at the decoder's position.
     static func invalid(_ message: String, _ decoder: any Decoder) -> DecodingError {
         .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: message))
     }
 
-    /// The error for a required property that is absent.
+    /// Returns the error for a required property that is absent.
     static func missing(_ key: PropertyKey, at path: [any CodingKey]) -> DecodingError {
         let message = "The required property \(key.stringValue.jsonText) is missing."
         return .keyNotFound(key, .init(codingPath: path, debugDescription: message))
     }
 
-    /// Where the error is, and what is wrong there.
+    /// The coding path and the message of the error.
     var placeAndMessage: (codingPath: [any CodingKey], message: String) {
         switch self {
         case .keyNotFound(let key, let context):

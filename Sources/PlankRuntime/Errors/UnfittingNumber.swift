@@ -13,13 +13,13 @@ extension Array: HoldsNumbers where Element: HoldsNumbers {}
 extension Set: HoldsNumbers where Element: HoldsNumbers {}
 extension Dictionary: HoldsNumbers where Value: HoldsNumbers {}
 
-/// A number that a type cannot hold, by what the decoder's error says. Foundation's has no path.
+/// A number that a type cannot represent, found in the decoder's error. Foundation's error has no path.
 struct UnfittingNumber {
-    /// The number as the document has it.
+    /// The number as written in the document.
     let text: String
     private let hasPath: Bool
 
-    /// The number that an error is about, `nil` if it is about something else.
+    /// Creates the number that an error is about; `nil` if it is about something else.
     init?(_ error: any Error) {
         hasPath = error is DecodingError
         var message = String(describing: error)
@@ -33,7 +33,7 @@ struct UnfittingNumber {
         text = String(number)
     }
 
-    /// Decodes the only value that `decoder` has; the error for a number that does not fit has a path.
+    /// Decodes the single value of `decoder`; the error for a number that does not fit has a path.
     static func value<T: Decodable>(_ type: T.Type, from decoder: any Decoder) throws -> T {
         do {
             return try decoder.singleValueContainer().decode(type)
@@ -42,7 +42,7 @@ struct UnfittingNumber {
         }
     }
 
-    /// Returns the error to throw: one with a path where `error` is about a number and has none.
+    /// Returns the error to throw: one with a path if `error` is about a number and has none.
     static func placed(
         _ error: any Error,
         reading type: Any.Type,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A model that tests and previews can make without saying what it is made of.
+/// A model that tests and previews can create without passing values.
 ///
 /// - Note: Part of the models' API.
 public protocol FixtureModel: Decodable {

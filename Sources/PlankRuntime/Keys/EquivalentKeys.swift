@@ -1,8 +1,8 @@
 extension Dictionary where Key == String {
     /// Adds the value of a key of a document.
     ///
-    /// JSON compares keys by code points; for Swift, a composed "é" and a decomposed one are the same key. A document with
-    /// both is an error if the decoder provides both; `JSONDecoder` keeps only one.
+    /// JSON compares keys by code points, but in Swift a composed "é" and a decomposed one are the same key. A document
+    /// with both is an error if the decoder provides both; `JSONDecoder` keeps only one.
     mutating func setEntry(
         _ value: Value,
         at key: PropertyKey,
@@ -21,7 +21,7 @@ extension Dictionary where Key == String {
 }
 
 extension String {
-    /// The string as a JSON literal that spells everything beyond ASCII by its number: `"e\u{301}"`.
+    /// The string as a JSON literal with everything but ASCII escaped: `"e\u{301}"`.
     fileprivate var scalarText: String {
         "\"" + unicodeScalars.map { $0.escaped(asASCII: true) }.joined() + "\""
     }

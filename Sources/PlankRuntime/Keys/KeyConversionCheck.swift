@@ -2,8 +2,8 @@ import Foundation
 
 /// Detects that a decoder converts the keys of an object, as `JSONDecoder.keyDecodingStrategy` can.
 ///
-/// Models do not have the converted keys, so their values would be lost silently. The check ends once a declared key with an
-/// underscore is found.
+/// Models do not have the converted keys, so their values would be lost silently. The check ends once a declared key
+/// with an underscore is found.
 struct KeyConversionCheck {
     private(set) var isOpen = true
     private var found: (declared: String, converted: String)?
@@ -14,7 +14,7 @@ struct KeyConversionCheck {
         self.exempt = exempt
     }
 
-    /// Notes whether the object has a declared key, and looks for its conversion if it does not.
+    /// Records whether the object has a declared key, and looks for its conversion if it does not.
     mutating func note(_ key: PropertyKey, isFound: Bool, in values: KeyedDecodingContainer<PropertyKey>) {
         let name = key.stringValue
         guard name.utf8.withContiguousStorageIfAvailable({ $0.contains(UInt8(ascii: "_")) }) ?? true else { return }
@@ -29,7 +29,7 @@ struct KeyConversionCheck {
         }
     }
 
-    /// The error that says what to change, if the keys are converted.
+    /// Returns the error that says what to change, if the keys are converted.
     func error(at path: @autoclosure () -> [any CodingKey]) -> (any Error)? {
         guard isOpen, let found else { return nil }
         return Self.error(found.declared, found.converted, at: path())
@@ -45,9 +45,10 @@ struct KeyConversionCheck {
         return DecodingError.dataCorrupted(.init(codingPath: path + [PropertyKey(declared)], debugDescription: message))
     }
 
-    /// A key as Foundation's `.convertFromSnakeCase` converts it: `created_at` becomes `createdAt`.
+    /// Returns a key as Foundation's `.convertFromSnakeCase` converts it: `created_at` becomes `createdAt`.
     ///
-    /// Names of letters and digits go byte by byte, because objects that lack properties with an underscore ask it for each.
+    /// Names of letters and digits are converted byte by byte, for speed: objects need this for each missing property
+    /// with an underscore.
     private static func converted(_ name: String) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(name.utf8.count)

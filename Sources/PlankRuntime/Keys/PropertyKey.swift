@@ -4,7 +4,8 @@
 public struct PropertyKey: CodingKey, Hashable, Sendable, ExpressibleByStringLiteral {
     /// The property's name, exactly as in the document.
     public let stringValue: String
-    /// The index, or -1: with an optional, a key would be too large to be passed on as `any CodingKey` without allocating.
+    /// The index, or -1: with an optional, a key would be too large to be passed on as `any CodingKey` without
+    /// allocating.
     private let index: Int
 
     /// The index, for keys that stand for an element of an array.

@@ -1,5 +1,5 @@
 extension ImmutableModel where Self: InitializationReporting {
-    /// Creates a model from what a builder has.
+    /// Creates a model from a builder.
     public init(_ builder: Builder) {
         self.init(builder, as: .built)
     }
@@ -18,7 +18,8 @@ extension ImmutableModel where Self: InitializationReporting {
 }
 
 extension ImmutableModel where Self: InitializationReporting, Builder: Mergeable {
-    /// Takes every property that is set on `newer`, and reports the result; nested models are merged too.
+    /// Updates the model with every property that is set on `newer`, and reports the result; nested models are merged
+    /// too.
     public mutating func merge(_ newer: Self) {
         built.merge(newer.built)
         didInitialize(.merged)

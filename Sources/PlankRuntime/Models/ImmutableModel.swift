@@ -1,4 +1,4 @@
-/// A model whose properties are read-only: it is made with a builder, which is a type of its own.
+/// A model whose properties are read-only. It is created with a builder, which is a separate type.
 ///
 /// - Note: Part of the models' API.
 public protocol ImmutableModel: PlankModel, CustomReflectable
@@ -46,14 +46,14 @@ extension ImmutableModel {
 }
 
 extension ImmutableModel where Builder: Mergeable {
-    /// Takes every property that is set on `newer`; nested models are merged too.
+    /// Updates the model with every property that is set on `newer`; nested models are merged too.
     public mutating func merge(_ newer: Self) {
         built.merge(newer.built)
     }
 }
 
 extension ImmutableModel where Builder: Unsettable {
-    /// Makes an optional property absent, as if it had never been set; a required one stays.
+    /// Makes an optional property absent, as if it had never been set. A required property is not changed.
     public mutating func unset(_ property: PropertyName) {
         built.unset(property)
     }

@@ -1,4 +1,4 @@
-/// How a model came to be.
+/// How a model was created.
 ///
 /// - Note: Part of the models' API.
 public enum InitializationKind: Hashable, Sendable, CaseIterable {
@@ -10,32 +10,32 @@ public enum InitializationKind: Hashable, Sendable, CaseIterable {
     case merged
 }
 
-/// A function that is given every new model: to log them, to fill a cache, or to tell others of them.
+/// A function that is called with every new model, to log it, to fill a cache, or to notify other code.
 ///
 /// - Note: Part of the models' API.
 public enum InitializationHook {
-    /// What is done with a new model. It can be called on any thread.
+    /// A function that handles a new model. It can be called on any thread.
     public typealias Handler = @Sendable (_ model: any PlankModel, _ kind: InitializationKind) -> Void
 
     private static let registered = ModelLock<Handler?>(nil)
 
-    /// The function; `nil` for none. Set it once, before there are models.
+    /// The function; `nil` for none. Set it once, before any model is created.
     public static var handler: Handler? {
         get { registered.current }
         set { registered.current = newValue }
     }
 }
 
-/// A model that tells the initialization hook how it came to be.
+/// A model that reports to the initialization hook how it was created.
 ///
 /// - Note: Part of the models' API.
 public protocol InitializationReporting: PlankModel {
-    /// Creates a model from what a builder has, and reports it.
+    /// Creates a model from a builder, and reports it.
     init(_ builder: Builder, as kind: InitializationKind)
 }
 
 extension InitializationReporting {
-    /// Gives the model to the hook.
+    /// Passes the model to the hook.
     public func didInitialize(_ kind: InitializationKind) {
         InitializationHook.handler?(self, kind)
     }

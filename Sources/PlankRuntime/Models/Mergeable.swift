@@ -2,7 +2,7 @@
 ///
 /// - Note: Part of the models' API.
 public protocol Mergeable {
-    /// Takes every property that is set on `newer`; nested models are merged too.
+    /// Updates the model with every property that is set on `newer`; nested models are merged too.
     mutating func merge(_ newer: Self)
 }
 
@@ -14,7 +14,7 @@ extension Mergeable {
         return merged
     }
 
-    /// Replaces a required property by the newer one.
+    /// Replaces a required property with the newer one.
     public static func update<Value>(_ value: inout Value, from newer: Value) {
         value = newer
     }
@@ -29,7 +29,8 @@ extension Mergeable {
         if let old = value, let newer { value = combine(old, newer) } else { value = newer }
     }
 
-    /// Returns a list with its elements replaced by newer ones that have the same identifier, then the other newer ones.
+    /// Returns a list with its elements replaced by newer ones that have the same identifier, then the other newer
+    /// ones.
     public static func combined<Element, ID: Hashable>(
         _ elements: [Element],
         _ newer: [Element],
@@ -38,7 +39,8 @@ extension Mergeable {
         combined(elements, newer, by: id) { $0 = $1 }
     }
 
-    /// Returns a list with its elements merged with newer ones that have the same identifier, then the other newer ones.
+    /// Returns a list with its elements merged with newer ones that have the same identifier, then the other newer
+    /// ones.
     public static func combined<Element: Mergeable, ID: Hashable>(
         _ elements: [Element],
         _ newer: [Element],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that one thread at a time can use.
+/// A value that only one thread at a time can access.
 final class ModelLock<State>: @unchecked Sendable {
     private let lock = NSLock()
     private var state: State
@@ -15,7 +15,8 @@ final class ModelLock<State>: @unchecked Sendable {
         set { withLock { $0 = newValue } }
     }
 
-    /// Calls `body` while no other thread has the value. `body` must not call code of others, which could come back here.
+    /// Calls `body` with exclusive access to the value. `body` must not call foreign code, which could call this method
+    /// again.
     func withLock<Returned>(_ body: (inout State) throws -> Returned) rethrows -> Returned {
         lock.lock()
         defer { lock.unlock() }

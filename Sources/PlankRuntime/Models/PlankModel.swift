@@ -1,15 +1,15 @@
 /// A model that knows which of its properties were set: a missing property differs from one that is set to `nil`.
 ///
-/// Models are values: a copy that is changed leaves the original as it was.
+/// Models are values: changing a copy does not change the original.
 ///
 /// - Note: Part of the models' API.
 public protocol PlankModel: Codable, Hashable, Sendable, CustomDebugStringConvertible {
-    /// What a model is made with and changed through: the model itself, unless its properties are read-only.
+    /// The type that creates and changes models: the model itself, unless its properties are read-only.
     associatedtype Builder: Sendable = Self
     /// The names of the properties.
     associatedtype PropertyName: PropertyIdentifier = NoProperty
 
-    /// Creates a model from what a builder has.
+    /// Creates a model from a builder.
     init(_ builder: Builder)
 
     /// Returns a copy with `change` applied: `copy { $0.property = value }`.
@@ -20,7 +20,7 @@ public protocol PlankModel: Codable, Hashable, Sendable, CustomDebugStringConver
 }
 
 extension PlankModel {
-    /// Any number of the model's properties.
+    /// A set of the model's properties.
     public typealias PropertySet = PropertyBitset<PropertyName>
 
     /// The properties that are set, including those set to `nil`.

@@ -9,17 +9,17 @@ public struct PropertyBitset<Name: PropertyIdentifier>: SetAlgebra, Hashable, Se
 
     private init(_ bits: WideBits) { self.bits = bits }
 
-    /// Whether a property is in the set.
+    /// Returns whether a property is in the set.
     public func contains(_ property: Name) -> Bool {
         bits[property.rawValue]
     }
 
-    /// Whether all properties of the set are in `other`.
+    /// Returns whether all properties of the set are in `other`.
     public func isSubset(of other: Self) -> Bool {
         other.bits.contains(bits)
     }
 
-    /// Whether all properties of `other` are in the set.
+    /// Returns whether all properties of `other` are in the set.
     public func isSuperset(of other: Self) -> Bool {
         bits.contains(other.bits)
     }
@@ -47,13 +47,13 @@ public struct PropertyBitset<Name: PropertyIdentifier>: SetAlgebra, Hashable, Se
         insert(property).inserted ? nil : property
     }
 
-    /// The properties in either set.
+    /// Returns the properties in either set.
     public func union(_ other: Self) -> Self { Self(bits.combined(with: other.bits, |)) }
 
-    /// The properties in both sets.
+    /// Returns the properties in both sets.
     public func intersection(_ other: Self) -> Self { Self(bits.combined(with: other.bits, &)) }
 
-    /// The properties in one of the sets only.
+    /// Returns the properties in only one of the sets.
     public func symmetricDifference(_ other: Self) -> Self { Self(bits.combined(with: other.bits, ^)) }
 
     /// Adds the properties of another set.
@@ -62,7 +62,7 @@ public struct PropertyBitset<Name: PropertyIdentifier>: SetAlgebra, Hashable, Se
     /// Keeps the properties that are in another set too.
     public mutating func formIntersection(_ other: Self) { bits.combine(with: other.bits, &) }
 
-    /// Keeps the properties of one set only.
+    /// Keeps the properties that are in only one of the sets.
     public mutating func formSymmetricDifference(_ other: Self) { bits.combine(with: other.bits, ^) }
 }
 

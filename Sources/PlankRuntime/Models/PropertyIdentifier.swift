@@ -6,19 +6,19 @@ public protocol PropertyIdentifier: RawRepresentable, Hashable, Sendable where R
 extension PropertyIdentifier {
     /// The names in the order of the schema.
     public static var allCases: [Self] {
-        // One loop for all models: the compiler would make a list per model. The conformance to `CaseIterable` itself would be
-        // a hundredth of a model's code.
+        // One loop for all models, because the compiler would generate a list per model. The conformance to
+        // `CaseIterable` alone would be a hundredth of a model's code.
         var names: [Self] = []
         while let next = Self(rawValue: names.count) { names.append(next) }
         return names
     }
 }
 
-/// The name of a property of a model that has none: there is no value of it.
+/// The property name of a model without properties. The type has no values.
 ///
 /// - Note: Part of the models' API.
 public struct NoProperty: PropertyIdentifier {
-    /// The place of the property in the schema.
+    /// The index of the property in the schema.
     public let rawValue: Int
 
     /// Returns `nil`: there is no property.

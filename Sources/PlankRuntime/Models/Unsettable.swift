@@ -2,12 +2,12 @@
 ///
 /// - Note: Part of the models' API.
 public protocol Unsettable: PlankModel {
-    /// Makes an optional property absent, as if it had never been set; a required one stays.
+    /// Makes an optional property absent, as if it had never been set. A required property is not changed.
     mutating func unset(_ property: PropertyName)
 }
 
 extension Unsettable {
-    /// Makes optional properties absent, as if they had never been set; required ones stay.
+    /// Makes optional properties absent, as if they had never been set. Required properties are not changed.
     public mutating func unset(_ properties: PropertySet) {
         for property in PropertyName.allCases where properties.contains(property) { unset(property) }
     }

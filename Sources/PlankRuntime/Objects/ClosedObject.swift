@@ -1,5 +1,5 @@
 extension ObjectReader {
-    /// Makes properties whose names are not in `known` an error that lists them.
+    /// Records an error that lists the properties whose names are not in `known`.
     public mutating func rejectAdditional(besides known: Set<String>) {
         let unknown = values.allKeys.map(\.stringValue).filter { !known.contains($0) }.sorted()
         guard let first = unknown.first else { return }

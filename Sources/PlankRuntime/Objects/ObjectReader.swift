@@ -1,22 +1,23 @@
 /// Reads the properties of one JSON object into a builder.
 ///
 /// Optional properties are read without throwing: the first error is kept for `finish()`, so that a model has one error
-/// path instead of one per property. Each kind of property adds how it is read.
+/// path instead of one per property. Extensions add the methods for each kind of property.
 public struct ObjectReader {
     let values: KeyedDecodingContainer<PropertyKey>
     /// The first error.
     var error: Optional<any Error>
-    /// What reading a required property found out besides its value, by name; `nil` if there was nothing.
+    /// What reading required properties found in addition to their values, by name; `nil` if there was nothing.
     var remarks: Optional<[String: any Sendable]>
     private var keyConversion: KeyConversionCheck
 
-    /// Starts on the object that `decoder` has reached.
+    /// Creates a reader for the object at the decoder's position.
     ///
-    /// `camelCaseKeys` names the schema's keys that `.convertFromSnakeCase` would also make of other keys of the schema.
+    /// `camelCaseKeys` lists the schema's keys that `.convertFromSnakeCase` would also produce from other keys of the
+    /// schema.
     public init(_ decoder: any Decoder, camelCaseKeys: Set<String> = []) throws {
         try decoder.checkNesting()
-        // Nothing is assigned before all that can throw is done, by a default neither (hence `Optional`): the reader would be
-        // made in one place and copied to another.
+        // Nothing is assigned before everything that can throw is done, not even a default value (hence `Optional`).
+        // Otherwise the reader would be created in one place and copied to another.
         let values = try decoder.container(keyedBy: PropertyKey.self)
         self.values = values
         error = nil
@@ -32,7 +33,7 @@ public struct ObjectReader {
         if let error = keyConversion.error(at: values.codingPath) { throw error }
     }
 
-    /// Tells a union that tries this object as a branch which properties the model drops.
+    /// Reports which properties the model drops, to a union that tries this object as a branch.
     public func reportDropped(besides known: Set<String>) {
         values.reportDroppedKeys(besides: known)
     }
@@ -43,7 +44,7 @@ public struct ObjectReader {
         return isPresent(key) ? key : legacyKeys.first(where: isPresent) ?? key
     }
 
-    /// Notes that a key is in the object, or asks whether it is.
+    /// Returns whether a key is in the object, and records it for the check of key conversion.
     mutating func isPresent(_ key: PropertyKey, hasValue: Bool) -> Bool {
         let isPresent = hasValue || values.contains(key)
         if keyConversion.isOpen { keyConversion.note(key, isFound: isPresent, in: values) }
@@ -112,14 +113,14 @@ extension ObjectReader {
         }
     }
 
-    /// The error to throw for a required property. Not inlined, because most properties have none.
+    /// Returns the error to throw for a required property. Not inlined, because most properties have none.
     @inline(never)
     private mutating func explanation(of error: any Error, reading type: Any.Type, at key: PropertyKey) -> any Error {
         if !isPresent(key, hasValue: false), let error = keyConversion.error(at: values.codingPath) { return error }
         return placed(error, reading: type, at: key)
     }
 
-    /// The error to throw or to keep for a property that cannot be read.
+    /// Returns the error to throw or to keep for a property that cannot be read.
     @inline(never)
     func placed(_ error: any Error, reading type: Any.Type, at key: PropertyKey) -> any Error {
         UnfittingNumber.placed(error, reading: type, at: values.codingPath + [key])

@@ -1,12 +1,12 @@
 /// Writes the properties of a builder as one JSON object: `null` for an explicit `nil`, nothing for an absent property.
 ///
-/// Properties are written without throwing: the first error is kept for `finish()`. Each kind of property adds how it is
-/// written.
+/// Properties are written without throwing: the first error is kept for `finish()`. Extensions add the methods for each
+/// kind of property.
 public struct ObjectWriter {
     private var values: KeyedEncodingContainer<PropertyKey>
     private var error: (any Error)?
 
-    /// Starts an object at the place that `encoder` has reached.
+    /// Starts an object at the encoder's position.
     public init(_ encoder: any Encoder) {
         values = encoder.container(keyedBy: PropertyKey.self)
         do { try encoder.checkNesting() } catch { self.error = error }

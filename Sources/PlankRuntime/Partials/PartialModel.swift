@@ -1,18 +1,18 @@
 /// Some properties of a model: a sparse response, the fields of a form, or a change of the model.
 ///
-/// Encoded, it is a merge patch as RFC 7396 has it: a property that is set to `nil` is removed by the patch, a nested partial
-/// changes the properties that it has, and anything else replaces what was there. Its `setProperties` are the mask of the
-/// patch.
+/// Encoded, it is a merge patch (RFC 7396): a property that is set to `nil` is removed by the patch, a nested partial
+/// changes the properties that it has, and anything else replaces the old value. Its `setProperties` are the mask of
+/// the patch.
 ///
 /// - Note: Part of the models' API.
 public protocol PartialModel: PlankModel where Builder == Self, PropertyName == WholeModel.PropertyName {
-    /// The model, with everything that is required.
+    /// The model, with all required properties.
     associatedtype WholeModel: PartialConvertible where WholeModel.Partial == Self
 
     /// Creates a partial with nothing set.
     init()
 
-    /// Tells `rules` what the schema says about the properties besides their types.
+    /// Passes to `rules` what the schema says about the properties besides their types.
     mutating func visit(_ rules: inout PartialRules)
 }
 
@@ -24,16 +24,16 @@ public protocol PartialConvertible: PlankModel {
     associatedtype Partial: PartialModel where Partial.WholeModel == Self
 }
 
-/// The error for a partial that lacks what a whole model must have.
+/// The error for a partial that lacks required properties of the model.
 ///
 /// - Note: Part of the models' API.
 public struct MissingProperties: Error, Hashable, CustomStringConvertible {
     /// The name of the model's type.
     public let model: String
-    /// The properties as JSON has them, those of nested models behind a period: `owner.name`.
+    /// The names of the properties in JSON, with the path for those of nested models: `owner.name`.
     public let names: [String]
 
-    /// What is missing, as a sentence.
+    /// A sentence that lists what is missing.
     public var description: String {
         let list = names.joined(separator: ", ")
         return "\(model) lacks the required \(names.count == 1 ? "property" : "properties") \(list)."
@@ -43,7 +43,7 @@ public struct MissingProperties: Error, Hashable, CustomStringConvertible {
 // MARK: - Models
 
 extension PartialConvertible {
-    /// Creates a model from what is known of it. A property that is set to `nil` is set to `nil` here too.
+    /// Creates a model from a partial. A property that is set to `nil` in the partial is set to `nil` here too.
     ///
     /// - Throws: `MissingProperties`, which names every required property that is absent.
     public init(_ partial: Partial) throws {
@@ -54,8 +54,8 @@ extension PartialConvertible {
         self = try JSONValue(encoding: whole, excluding: []).decoded(as: Self.self)
     }
 
-    /// Returns the model with the changes of a partial (RFC 7396, section 2): what is set replaces what was there, what is set
-    /// to `nil` is removed, nested partials change nested models.
+    /// Returns the model with the changes of a partial (RFC 7396, section 2): a property that is set replaces the old
+    /// value, one that is set to `nil` is removed, and nested partials change nested models.
     ///
     /// A required property that may be `null` is set to `nil` instead of being removed.
     ///
@@ -71,7 +71,7 @@ extension PartialConvertible {
 
     /// Returns the smallest change that turns `old` into this model.
     ///
-    /// - Parameter includingReadOnly: Whether properties are included that only the server sets.
+    /// - Parameter includingReadOnly: Whether to include properties that only the server sets.
     /// - Throws: `EncodingError`, if a model cannot be written as JSON.
     public func changes(from old: Self, includingReadOnly: Bool = false) throws -> Partial {
         var (old, new) = try (Partial(old), Partial(self))
@@ -97,14 +97,14 @@ extension PartialModel {
         self = try JSONValue(encoding: model, excluding: []).decoded(as: Self.self)
     }
 
-    /// The required properties that a whole model has and that are absent here, those of nested partials included:
-    /// `["id", "owner.name"]`, as JSON has them.
+    /// The required properties of the model that are absent here, including those of nested partials, by their names in
+    /// JSON: `["id", "owner.name"]`.
     public var missingProperties: [String] {
         var partial = self
         return PartialRules.apply(.findingMissing, to: &partial).paths.map { $0.joined(separator: ".") }
     }
 
-    /// Returns the changes of this partial, then those of a newer one.
+    /// Returns a partial with the changes of this one, then those of a newer one.
     ///
     /// - Throws: `EncodingError`, if a value cannot be written as JSON.
     public func merging(_ newer: Self) throws -> Self {
@@ -113,7 +113,7 @@ extension PartialModel {
         return try merged.decoded(as: Self.self)
     }
 
-    /// Returns a model with what is set here, and the required properties of another.
+    /// Returns a model with the properties that are set here, and the required properties of another.
     public func completing(_ required: WholeModel) throws -> WholeModel {
         var whole = self
         PartialRules.apply(.finishing, to: &whole)
@@ -122,7 +122,7 @@ extension PartialModel {
         return try JSONValue.object(own.merging(others) { _, other in other }).decoded(as: WholeModel.self)
     }
 
-    /// Whether both partials are the same JSON: an absent property differs from one that is set to `nil`.
+    /// Returns whether both partials have the same JSON: an absent property differs from one that is set to `nil`.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         guard lhs.setProperties == rhs.setProperties else { return false }
         guard let left = try? JSONValue(encoding: lhs, excluding: []) else { return false }

@@ -1,4 +1,4 @@
-/// Goes through the properties of a partial that the schema has rules for, and through the partials within it.
+/// Visits the properties of a partial that the schema has rules for, and its nested partials.
 ///
 /// The generated `visit` calls it once per property: `rules.visit("id", &_id, .required)`.
 public struct PartialRules {
@@ -21,12 +21,12 @@ public struct PartialRules {
     enum Purpose {
         /// To list the required properties that are absent.
         case findingMissing
-        /// To take away what only the server sets.
+        /// To remove the properties that only the server sets.
         case droppingReadOnly
-        /// To make a whole model of the partial: with constants, and without entries to remove.
+        /// To turn the partial into a whole model, with constants and without entries to remove.
         case finishing
-        /// To apply the partial as a patch: with constants, and with a list of the properties that become `null`, because a
-        /// patch cannot set them to that.
+        /// To apply the partial as a patch, with constants and with a list of the properties that become `null`,
+        /// because a patch cannot set them to `null`.
         case preparing
     }
 

@@ -1,12 +1,13 @@
-/// A value that a merge patch may change in part: the property keeps the JSON, which is written back until a value is assigned.
+/// A value that a merge patch may change in part: the property keeps the JSON, which is written back until a value is
+/// assigned.
 ///
-/// The value is `nil` where the JSON is only a part of one.
+/// The value is `nil` if the JSON is only a part of a value.
 public enum PatchCoding<C: ValueCoding>: ValueCoding {
-    /// Reads the value; JSON that is none is a mismatch that the property keeps.
+    /// Reads the value; JSON that is not a whole value is a mismatch that the property keeps.
     public static func decode(from decoder: any Decoder) throws -> C.Value {
         do {
             let value = try Trial.guess { try C.decode(from: decoder) }
-            // A member that is null removes one, which the value may not tell.
+            // A null member removes a property, which the value may not show.
             Inexactness.current?.mark()
             return value
         } catch {

@@ -14,18 +14,18 @@ extension JSONPatch {
         return document.root
     }
 
-    /// An operation that cannot be applied, so that none of its patch is.
+    /// An operation that cannot be applied. None of the patch's operations is applied then.
     public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
         /// The index of the operation in its patch.
         public let index: Int
         /// The operation.
         public let operation: Operation
-        /// The pointer of the operation that names no suitable place.
+        /// The pointer of the operation that does not lead to a suitable place.
         public let pointer: Pointer
-        /// What is wrong with the place.
+        /// Why the operation cannot be applied.
         public let reason: Reason
 
-        /// The failure for people: `operations[2], remove "/tags/7": no such value`.
+        /// A message such as `operations[2], remove "/tags/7": no such value`.
         public var description: String {
             "operations[\(index)], \(operation.name) \(pointer.description.jsonText): \(reason.rawValue)"
         }
@@ -134,8 +134,8 @@ extension JSONPatch {
 
         /// Changes the object or array that holds a place.
         ///
-        /// Each parent is taken out of its own, so that it is changed without being copied. After a failure the document is
-        /// useless.
+        /// Each parent is moved out of its own parent, so that it is changed without being copied. After a failure, the
+        /// document must not be used.
         private mutating func changeParent(
             of pointer: Pointer,
             _ change: (inout JSONValue) -> Reason?
@@ -162,13 +162,13 @@ extension JSONPatch {
 }
 
 extension JSONValue {
-    /// The index that a token of a pointer stands for: digits, without a zero in front.
+    /// Returns the index that a token of a pointer stands for: digits without a leading zero.
     fileprivate static func index(_ token: String) -> Int? {
         guard token.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
         return token.utf8.first == UInt8(ascii: "0") && token.utf8.count > 1 ? nil : Int(token)
     }
 
-    /// The property or element that a token of a pointer names.
+    /// Returns the property or element that a token of a pointer names.
     fileprivate func child(_ token: String) -> JSONValue? {
         switch self {
         case .object(let members): members.index(ofName: token).map { members.values[$0] }

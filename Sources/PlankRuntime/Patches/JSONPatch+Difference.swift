@@ -1,15 +1,15 @@
 extension JSONPatch {
-    /// The operations that turn one value into another.
+    /// Returns the operations that turn one value into another.
     static func operations(from old: JSONValue, to new: JSONValue) -> [Operation] {
         var difference = Difference()
         difference.compare(old, new)
         return difference.operations
     }
 
-    /// A walk through two values at once.
+    /// A traversal of two values at once.
     private struct Difference {
         var operations: [Operation] = []
-        /// The place that the walk has reached.
+        /// The place that the traversal has reached.
         private var path = Pointer([])
 
         @inline(never)
@@ -62,7 +62,8 @@ extension JSONPatch {
 }
 
 extension Dictionary where Key == String {
-    /// The index of the key with the same code points; Swift's own takes a composed "é" for a decomposed one.
+    /// Returns the index of the key with the same code points; Swift's own comparison treats a composed "é" like a
+    /// decomposed one.
     func index(ofName name: String) -> Self.Index? {
         guard let index = index(forKey: name), keys[index].hasSameCodePoints(as: name) else { return nil }
         return index

@@ -1,7 +1,7 @@
 extension JSONPatch {
-    /// A change of one place of a JSON value (RFC 6902, section 4).
+    /// A change at one place of a JSON value (RFC 6902, section 4).
     public enum Operation: Codable, Hashable, Sendable {
-        /// Adds or replaces a property, or inserts an element; the index `-` is behind the last one.
+        /// Adds or replaces a property, or inserts an element; the index `-` is after the last one.
         case add(JSONValue, at: Pointer)
         /// Removes a value that exists.
         case remove(at: Pointer)

@@ -1,15 +1,15 @@
 extension JSONPatch {
-    /// A place in a JSON value (RFC 6901): `["owner", "name"]`, which JSON has as `"/owner/name"`.
+    /// A place in a JSON value (RFC 6901): `["owner", "name"]`, which is `"/owner/name"` in JSON.
     public struct Pointer: Codable, Hashable, Sendable, LosslessStringConvertible, ExpressibleByArrayLiteral {
-        /// The names of properties and the indices of elements on the way; none for the whole value.
+        /// The names of properties and the indices of elements that lead to the place; empty for the whole value.
         public var tokens: [String]
 
-        /// The place behind some properties and elements.
+        /// Creates a pointer from names of properties and indices of elements.
         public init(_ tokens: [String]) {
             self.tokens = tokens
         }
 
-        /// The place behind some properties and elements: `["tags", "0"]`.
+        /// Creates a pointer from names of properties and indices of elements: `["tags", "0"]`.
         public init(arrayLiteral tokens: String...) {
             self.init(tokens)
         }
@@ -18,7 +18,7 @@ extension JSONPatch {
         public init?(_ text: String) {
             var tokens: [String] = []
             var isEscaped = false
-            // By code points: a combining mark behind a slash does not hide it.
+            // By code points: a combining mark after a slash does not hide it.
             for scalar in text.unicodeScalars {
                 if isEscaped {
                     guard scalar == "0" || scalar == "1" else { return nil }
@@ -38,7 +38,7 @@ extension JSONPatch {
             self.init(tokens)
         }
 
-        /// The pointer as JSON has it: `/owner/name`, the empty string for the whole value.
+        /// The pointer as in JSON: `/owner/name`, the empty string for the whole value.
         public var description: String {
             var text = ""
             for token in tokens {
@@ -73,7 +73,7 @@ extension JSONPatch {
             lhs.tokens.count == rhs.tokens.count && rhs.starts(with: lhs)
         }
 
-        /// Whether the place is that of `other` or within it.
+        /// Returns whether the place is that of `other` or within it.
         func starts(with other: Self) -> Bool {
             tokens.count >= other.tokens.count
                 && zip(tokens, other.tokens).allSatisfy { $0.hasSameCodePoints(as: $1) }

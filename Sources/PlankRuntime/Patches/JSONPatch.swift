@@ -1,18 +1,19 @@
-/// Changes of a JSON value as RFC 6902 has them: operations that are applied one after the other, or not at all.
+/// A JSON patch (RFC 6902): operations on a JSON value that are applied one after the other, or not at all.
 ///
 /// - Note: Part of the models' API.
 public struct JSONPatch: Codable, Hashable, Sendable {
     /// The operations, in the order in which they are applied.
     public var operations: [Operation]
 
-    /// The patch with these operations.
+    /// Creates a patch with these operations.
     public init(_ operations: [Operation]) {
         self.operations = operations
     }
 
-    /// A patch that turns `old` into `new` by adding, removing and replacing values, in linear time.
+    /// Creates a patch that turns `old` into `new` by adding, removing and replacing values, in linear time.
     ///
-    /// Elements of arrays are compared by their index, so an element that is inserted at the start changes those behind it too.
+    /// Elements of arrays are compared by their index, so an element that is inserted at the start changes those after
+    /// it too.
     public init(from old: JSONValue, to new: JSONValue) {
         operations = Self.operations(from: old, to: new)
     }
@@ -31,7 +32,7 @@ public struct JSONPatch: Codable, Hashable, Sendable {
 extension PlankModel {
     /// Returns a patch that turns `old` into this model, properties that are set to `nil` included.
     ///
-    /// - Parameter keys: The properties of the model to leave out, by their names in JSON.
+    /// - Parameter keys: The properties of the model to exclude, by their names in JSON.
     /// - Throws: `EncodingError`, if a model cannot be written as JSON.
     public func jsonPatch(from old: Self, excluding keys: Set<String> = []) throws -> JSONPatch {
         try JSONPatch(
@@ -42,7 +43,8 @@ extension PlankModel {
 
     /// Returns the model with the changes of a patch.
     ///
-    /// - Throws: `JSONPatch.Failure`, if an operation cannot be applied; `DecodingError`, if the result is not such a model.
+    /// - Throws: `JSONPatch.Failure`, if an operation cannot be applied; `DecodingError`, if the result is not a valid
+    ///   model.
     public func applying(_ patch: JSONPatch) throws -> Self {
         try patch.applied(to: JSONValue(encoding: self, excluding: [])).decoded(as: Self.self)
     }

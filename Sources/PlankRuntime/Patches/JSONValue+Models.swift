@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSONValue {
-    /// The JSON of a model, without some of the properties of its object.
+    /// Creates the JSON of a model, without the properties in `keys`.
     init(encoding model: some Encodable, excluding keys: Set<String>) throws {
         self = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(model))
         if !keys.isEmpty, case .object(let members) = self {
@@ -9,7 +9,7 @@ extension JSONValue {
         }
     }
 
-    /// The model that is written as this value.
+    /// Returns the model that is written as this value.
     func decoded<Model: Decodable>(as type: Model.Type) throws -> Model {
         try JSONDecoder().decode(type, from: JSONEncoder().encode(self))
     }

@@ -1,21 +1,21 @@
-/// A change of a JSON value as RFC 7396 has it: `{"note": "x", "link": null}` sets one property and removes another.
+/// A merge patch of a JSON value (RFC 7396): `{"note": "x", "link": null}` sets one property and removes another.
 ///
-/// Objects are merged at any depth; everything else, arrays included, is replaced whole. Since `null` removes a property, a
-/// merge patch cannot set a property of an object to `null`; a `JSONPatch` can.
+/// Objects are merged at any depth; everything else, arrays included, is replaced as a whole. Since `null` removes a
+/// property, a merge patch cannot set a property of an object to `null`; a `JSONPatch` can.
 ///
 /// - Note: Part of the models' API.
 public struct MergePatch: Codable, Hashable, Sendable {
     /// The patch as JSON; it replaces the whole value unless it is an object.
     public var value: JSONValue
 
-    /// The patch that is written as `value`.
+    /// Creates the patch that is written as `value`.
     public init(_ value: JSONValue) {
         self.value = value
     }
 
-    /// The smallest patch that turns `old` into `new`, in linear time.
+    /// Creates the smallest patch that turns `old` into `new`, in linear time.
     ///
-    /// Where `new` has a property that is `null`, the patched value lacks that property (RFC 7396, section 1).
+    /// If a property of `new` is `null`, the patched value lacks that property (RFC 7396, section 1).
     public init(from old: JSONValue, to new: JSONValue) {
         value = Self.change(from: old, to: new) ?? (new.objectValue == nil ? new : [:])
     }
@@ -30,7 +30,7 @@ public struct MergePatch: Codable, Hashable, Sendable {
         Self.merge(value, into: target)
     }
 
-    /// Returns a patch that does what `older` does, then what this one does.
+    /// Returns a patch with the effect of `older`, then of this one.
     func combined(with older: JSONValue) -> JSONValue {
         Self.merge(value, into: older, keepsRemovals: true)
     }
@@ -47,7 +47,7 @@ public struct MergePatch: Codable, Hashable, Sendable {
 
     // MARK: - Nested objects
 
-    /// What makes `new` of `old`; `nil` if they are equal.
+    /// Returns the patch that turns `old` into `new`; `nil` if they are equal.
     @inline(never)
     private static func change(from old: JSONValue, to new: JSONValue) -> JSONValue? {
         guard case .object(let oldMembers) = old, case .object(let newMembers) = new else {
@@ -70,7 +70,7 @@ public struct MergePatch: Codable, Hashable, Sendable {
             if let change = change(from: oldMembers.values[index], to: value) {
                 changes[key] = change
             } else if !oldMembers.keys[index].hasSameCodePoints(as: key) {
-                // Swift takes both keys for one: the patch has the code points of the new one.
+                // Both keys are equal in Swift; the patch has the code points of the new one.
                 changes[key] = value.objectValue == nil ? value : [:]
             }
         }
@@ -108,7 +108,7 @@ extension PlankModel {
     ///
     /// A property that this model has set to `nil` is removed by the patch.
     ///
-    /// - Parameter keys: The properties of the model to leave out, by their names in JSON.
+    /// - Parameter keys: The properties of the model to exclude, by their names in JSON.
     /// - Throws: `EncodingError`, if a model cannot be written as JSON.
     public func mergePatch(from old: Self, excluding keys: Set<String> = []) throws -> MergePatch {
         try MergePatch(
@@ -119,7 +119,7 @@ extension PlankModel {
 
     /// Returns the model with the changes of a patch.
     ///
-    /// - Throws: `DecodingError`, if the result is not such a model.
+    /// - Throws: `DecodingError`, if the result is not a valid model.
     public func applying(_ patch: MergePatch) throws -> Self {
         try patch.applied(to: JSONValue(encoding: self, excluding: [])).decoded(as: Self.self)
     }

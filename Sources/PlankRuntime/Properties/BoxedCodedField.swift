@@ -1,6 +1,6 @@
-/// A model's property that may be absent, is read and written by a coding, and is stored on the heap.
+/// A model's property that may be absent, is read and written with a coding, and is stored on the heap.
 ///
-/// It behaves as ``CodedField``: `@BoxedCodedField<LenientCoding<PlainCoding<Node>>> public var parent: Node?`.
+/// It behaves like ``CodedField``: `@BoxedCodedField<LenientCoding<PlainCoding<Node>>> public var parent: Node?`.
 @propertyWrapper
 public struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
     // `Optional`, as in ``Field``.
@@ -17,7 +17,7 @@ public struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
         set { box = newValue.isSet ? Indirect(wrappedValue: newValue) : nil }
         _modify {
             var field = self.field
-            // Released first, so that a change in place finds the value unshared.
+            // Released first, so that the value is not shared when it is changed in place.
             box = nil
             defer { self.field = field }
             yield &field
@@ -39,18 +39,18 @@ public struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
         box = nil
     }
 
-    /// Replaces the property by the newer one if that is set.
+    /// Replaces the property with the newer one if that is set.
     @inlinable public mutating func merge(_ newer: BoxedCodedField) {
         if newer.isSet { self = newer }
     }
 
-    /// Compares the values, whatever their spellings.
+    /// Compares the values, regardless of their spellings.
     @inlinable public static func == (lhs: BoxedCodedField, rhs: BoxedCodedField) -> Bool {
         guard let left = lhs.box, let right = rhs.box else { return lhs.wrappedValue == rhs.wrappedValue }
         return left == right
     }
 
-    /// Hashes the value, through its box so that a chain may be long.
+    /// Hashes the value through its box, so that a chain can be long.
     @inlinable public func hash(into hasher: inout Hasher) {
         if wrappedValue != nil { hasher.combine(box) }
     }
@@ -66,19 +66,19 @@ extension BoxedCodedField: StoredProperty {
 // MARK: - Coding
 
 extension ObjectReader {
-    /// Reads a property by its coding if it is present.
+    /// Reads a property with its coding if it is present.
     public mutating func read<C: ValueCoding>(_ key: String, into field: inout BoxedCodedField<C>) {
         read(key, into: &field.field)
     }
 
-    /// Reads a required property that may be `null`, by its coding.
+    /// Reads a required property that may be `null`, with its coding.
     public mutating func readRequired<C: ValueCoding>(_ key: String, into field: inout BoxedCodedField<C>) throws {
         try readRequired(key, into: &field.field)
     }
 }
 
 extension ObjectWriter {
-    /// Writes a property if it is set: as it was spelled, or by its coding.
+    /// Writes a property if it is set: as it was spelled, or with its coding.
     public mutating func write<C: ValueCoding>(_ key: String, _ field: BoxedCodedField<C>) {
         if let box = field.box { write(key, box.wrappedValue) }
     }

@@ -1,6 +1,6 @@
 /// A model's property that may be absent and is stored on the heap: `@BoxedField public var parent: Node?`.
 ///
-/// It behaves as ``Field``. The box lets a model contain itself, and makes a large model cheap to copy.
+/// It behaves like ``Field``. The box lets a model contain itself, and makes a large model cheap to copy.
 @propertyWrapper
 public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
     // `Optional`, as in ``Field``.
@@ -17,7 +17,7 @@ public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
         set { box = newValue.isSet ? Indirect(wrappedValue: newValue) : nil }
         _modify {
             var field = self.field
-            // Released first, so that a change in place finds the value unshared.
+            // Released first, so that the value is not shared when it is changed in place.
             box = nil
             defer { self.field = field }
             yield &field
@@ -39,7 +39,7 @@ public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
         box = nil
     }
 
-    /// Replaces the property by the newer one if that is set.
+    /// Replaces the property with the newer one if that is set.
     @inlinable public mutating func merge(_ newer: BoxedField) {
         if newer.isSet { self = newer }
     }
@@ -50,14 +50,14 @@ public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
         return left == right
     }
 
-    /// Hashes the value, through its box so that a chain may be long.
+    /// Hashes the value through its box, so that a chain can be long.
     @inlinable public func hash(into hasher: inout Hasher) {
         if wrappedValue != nil { hasher.combine(box) }
     }
 }
 
 extension BoxedField where Value: Mergeable {
-    /// Takes the newer property if that is set; two models are merged.
+    /// Replaces the property with the newer one if that is set; two models are merged.
     @inlinable public mutating func merge(_ newer: BoxedField) {
         if newer.isSet { field.merge(newer.field) }
     }

@@ -1,6 +1,7 @@
-/// A model's additional properties, read and written by a coding: `@CodedEntries<URLCoding> public var links: [String: URL]`.
+/// A model's additional properties, read and written with a coding:
+/// `@CodedEntries<URLCoding> public var links: [String: URL]`.
 ///
-/// Each entry keeps its spelling, as ``CodedField`` does. An entry that the coding could not read has only a spelling.
+/// Each entry keeps its spelling, like ``CodedField``. An entry that the coding could not read has only a spelling.
 @propertyWrapper
 public struct CodedEntries<C: ValueCoding>: Sendable {
     var entries: [String: C.Value]
@@ -34,7 +35,7 @@ public struct CodedEntries<C: ValueCoding>: Sendable {
 }
 
 extension CodedEntries: Hashable {
-    /// Compares the entries, whatever their spellings.
+    /// Compares the entries, regardless of their spellings.
     public static func == (lhs: CodedEntries, rhs: CodedEntries) -> Bool {
         lhs.entries == rhs.entries
     }

@@ -1,7 +1,8 @@
-/// A model's property that may be absent and is read and written by a coding: `@CodedField<URLCoding> public var link: URL?`.
+/// A model's property that may be absent and is read and written with a coding:
+/// `@CodedField<URLCoding> public var link: URL?`.
 ///
-/// It behaves as ``Field``, and keeps the *spelling*: the JSON that it was read from, if the value would be written as
-/// different JSON. Changing the property drops the spelling.
+/// It behaves like ``Field``, and keeps the *spelling*: the JSON that it was read from, if the value would be written
+/// as different JSON. Changing the property drops the spelling.
 @propertyWrapper
 public struct CodedField<C: ValueCoding>: Sendable {
     // `Optional`, as in ``Field``.
@@ -45,7 +46,7 @@ public struct CodedField<C: ValueCoding>: Sendable {
         spelling = nil
     }
 
-    /// Replaces the property by the newer one if that is set.
+    /// Replaces the property with the newer one if that is set.
     @inlinable @inline(never) public mutating func merge(_ newer: CodedField) {
         if newer.isSet { self = newer }
     }
@@ -68,7 +69,7 @@ public struct CodedField<C: ValueCoding>: Sendable {
 }
 
 extension CodedField: Hashable {
-    /// Compares the values, whatever their spellings.
+    /// Compares the values, regardless of their spellings.
     @inlinable public static func == (lhs: CodedField, rhs: CodedField) -> Bool {
         lhs.value == rhs.value
     }
@@ -89,7 +90,7 @@ extension CodedField: StoredProperty {
 // MARK: - Coding
 
 extension ObjectReader {
-    /// Reads a property by its coding if it is present.
+    /// Reads a property with its coding if it is present.
     ///
     /// JSON that a lenient coding cannot read makes the property `nil` and becomes its spelling.
     public mutating func read<C: ValueCoding>(_ key: String, into field: inout CodedField<C>) {
@@ -107,7 +108,7 @@ extension ObjectReader {
         }
     }
 
-    /// Reads a required property that may be `null`, by its coding.
+    /// Reads a required property that may be `null`, with its coding.
     public mutating func readRequired<C: ValueCoding>(_ key: String, into field: inout CodedField<C>) throws {
         read(key, into: &field)
         if field.spelling == nil, field.value == nil, error == nil {
@@ -119,7 +120,7 @@ extension ObjectReader {
 }
 
 extension ObjectWriter {
-    /// Writes a property if it is set: as it was spelled, or by its coding.
+    /// Writes a property if it is set: as it was spelled, or with its coding.
     public mutating func write<C: ValueCoding>(_ key: String, _ field: CodedField<C>) {
         guard field.isSet else { return }
         attempt(key) { values, key in

@@ -1,6 +1,7 @@
-/// A model's required property that is read and written by a coding: `@CodedValue<DateTimeCoding> public var date: Date`.
+/// A model's required property that is read and written with a coding:
+/// `@CodedValue<DateTimeCoding> public var date: Date`.
 ///
-/// It keeps its spelling, as ``CodedField`` does.
+/// It keeps its spelling, like ``CodedField``.
 @propertyWrapper
 public struct CodedValue<C: ValueCoding>: Sendable {
     @usableFromInline var value: C.Value
@@ -29,7 +30,7 @@ public struct CodedValue<C: ValueCoding>: Sendable {
 }
 
 extension CodedValue: Hashable {
-    /// Compares the values, whatever their spellings.
+    /// Compares the values, regardless of their spellings.
     @inlinable public static func == (lhs: CodedValue, rhs: CodedValue) -> Bool {
         lhs.value == rhs.value
     }
@@ -51,7 +52,7 @@ extension CodedValue: StoredProperty {
 // MARK: - Coding
 
 extension ObjectReader {
-    /// Reads a required property by its coding; afterwards `spelling(_:)` returns its spelling.
+    /// Reads a required property with its coding; afterwards `spelling(_:)` returns its spelling.
     public mutating func required<C: ValueCoding>(_ key: String, as coding: C.Type) throws -> C.Value {
         var note = ReadingNote()
         let value = try required(key) { values, key in
@@ -73,7 +74,7 @@ extension ObjectReader {
 }
 
 extension ObjectWriter {
-    /// Writes a required property as it was spelled, or by its coding.
+    /// Writes a required property as it was spelled, or with its coding.
     public mutating func write<C: ValueCoding>(_ key: String, _ value: CodedValue<C>) {
         attempt(key) { values, key in
             if let spelling = value.spelling {

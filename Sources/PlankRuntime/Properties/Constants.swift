@@ -9,7 +9,8 @@ extension ObjectReader {
         read(key, into: &field) { try $0.decodeIfPresent(constant: constant, forKey: $1) }
     }
 
-    /// Reads a property whose schema lists one value, if it is present. Another one speaks against a branch of a union.
+    /// Reads a property whose schema lists one value, if it is present. Any other value is a mismatch while a union
+    /// tries its branches.
     public mutating func read<T: Decodable>(_ key: String, into field: inout Field<T>, listing value: T) {
         read(key, into: &field) { values, key in
             let found = try values.decodeIfPresent(T.self, forKey: key)
@@ -39,7 +40,7 @@ extension KeyedDecodingContainer where Key == PropertyKey {
 }
 
 extension DecodingError {
-    /// The error for a value that is not the constant.
+    /// Returns the error for a value that is not the constant.
     fileprivate static func unexpected<T>(_ value: T, insteadOf constant: T, at path: [any CodingKey]) -> DecodingError
     {
         let message = "Expected \(String(reflecting: constant)), found \(String(reflecting: value))."

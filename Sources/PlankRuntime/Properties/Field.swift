@@ -4,7 +4,7 @@
 /// still is: `builder.tags?.append("new")` has no effect if there are no tags.
 @propertyWrapper
 public struct Field<Value: Hashable & Sendable>: Sendable {
-    // `Optional`, because what is written with `?` starts as `nil` by a function that a model cannot inline.
+    // `Optional`, because a variable declared with `?` is set to `nil` by a function that a model cannot inline.
     @usableFromInline var value: Optional<Value>
     /// Whether the property is set, to a value or to `nil`.
     public var isSet: Bool
@@ -15,7 +15,8 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
         isSet = false
     }
 
-    /// Creates an absent property whose value is the schema's default: `@Field(default: true) public var isOpen: Bool?`.
+    /// Creates an absent property whose value is the schema's default:
+    /// `@Field(default: true) public var isOpen: Bool?`.
     @inlinable public init(default value: Value) {
         self.value = value
         isSet = false
@@ -47,7 +48,7 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
         isSet = false
     }
 
-    /// Replaces the property by the newer one if that is set.
+    /// Replaces the property with the newer one if that is set.
     @inlinable @inline(never) public mutating func merge(_ newer: Field) {
         if newer.isSet { self = newer }
     }
@@ -65,7 +66,7 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
 }
 
 extension Field where Value: Mergeable {
-    /// Takes the newer property if that is set; two models are merged.
+    /// Replaces the property with the newer one if that is set; two models are merged.
     @inlinable @inline(never) public mutating func merge(_ newer: Field) {
         guard newer.isSet else { return }
         if let old = value, let new = newer.value { value = old.merging(new) } else { value = newer.value }
@@ -135,10 +136,10 @@ extension ObjectReader {
         guard error == nil else { return }
         let key = PropertyKey(key)
         do {
-            // The value first: most containers find the key only once for it.
+            // The value first, because most containers look up the key only once for it.
             let value = try decodeIfPresent(values, key)
             guard isPresent(key, hasValue: value != nil) else {
-                // A tag that the builder starts with is its default here.
+                // Here, the tag that the builder starts with is the default.
                 field.isSet = false
                 return
             }
@@ -191,6 +192,6 @@ extension ObjectWriter {
     }
 }
 
-/// `Field` under a name that no schema has, for models with a nested type that is called `Field`.
+/// `Field` under a name that no schema uses, for models with a nested type called `Field`.
 /// - Note: Part of the models' API.
 public typealias ModelField = Field

@@ -1,4 +1,4 @@
-/// A property that is read and written by a coding, with the `Codable` that the compiler makes:
+/// A property that is read and written with a coding, in a type with compiler-generated `Codable`:
 /// `@Formatted<DateTimeCoding> public var date: Date`.
 @propertyWrapper
 public struct Formatted<C: ValueCoding>: Codable, Hashable, Sendable {
@@ -10,21 +10,23 @@ public struct Formatted<C: ValueCoding>: Codable, Hashable, Sendable {
         self.wrappedValue = wrappedValue
     }
 
-    /// Reads the value by its coding.
+    /// Reads the value with its coding.
     public init(from decoder: any Decoder) throws {
-        // A value that would be written as different JSON is read all the same.
+        // A value that would be written as different JSON is read nevertheless.
         wrappedValue = try Inexactness.$current.withValue(Inexactness()) { try C.decode(from: decoder) }
     }
 
-    /// Writes the value by its coding.
+    /// Writes the value with its coding.
     public func encode(to encoder: any Encoder) throws {
         try C.encode(wrappedValue, to: encoder)
     }
 }
 
-/// A property that may be `nil` and is read and written by a coding: `@FormattedField<URLCoding> public var link: URL?`.
+/// A property that may be `nil` and is read and written with a coding:
+/// `@FormattedField<URLCoding> public var link: URL?`.
 ///
-/// JSON that the coding cannot read, but that belongs to the property, is `nil` and written back until a value is assigned.
+/// JSON that the coding cannot read, but that belongs to the property, is `nil` and written back until a value is
+/// assigned.
 @propertyWrapper
 public struct FormattedField<C: ValueCoding>: Sendable {
     // `Optional`, as in ``Field``.
@@ -59,7 +61,7 @@ extension FormattedField: Hashable {
 }
 
 extension FormattedField: Codable {
-    /// Reads the value by its coding.
+    /// Reads the value with its coding.
     public init(from decoder: any Decoder) throws {
         value = nil
         unread = nil
@@ -73,7 +75,7 @@ extension FormattedField: Codable {
         }
     }
 
-    /// Writes the value by its coding; `null` for none.
+    /// Writes the value with its coding; `null` for `nil`.
     public func encode(to encoder: any Encoder) throws {
         if let unread { return try unread.json.encode(to: encoder) }
         if let value { return try C.encode(value, to: encoder) }

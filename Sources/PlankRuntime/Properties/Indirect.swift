@@ -5,7 +5,7 @@ import Foundation
 /// Chains of any length can be compared, hashed and released on any thread.
 @propertyWrapper
 public struct Indirect<Value: Sendable>: @unchecked Sendable {
-    // Unchecked, because the box never changes what it holds.
+    // Unchecked, because the value in the box never changes.
     @usableFromInline var box: IndirectBox<Value>
 
     /// Stores the value on the heap.
@@ -23,7 +23,8 @@ public struct Indirect<Value: Sendable>: @unchecked Sendable {
 extension Indirect: Equatable where Value: Equatable {
     /// Compares the values.
     ///
-    /// Said to write nothing, which the compiler cannot see: comparing arrays, it would retain all that each model holds.
+    /// Marked as read-only, which the compiler cannot see: otherwise, comparing arrays would retain everything that
+    /// each model holds.
     @_effects(readonly) @inline(never)
     public static func == (lhs: Indirect, rhs: Indirect) -> Bool {
         lhs.box === rhs.box || (StackSpace.isShort ? areEqualFarDown(lhs, rhs) : areEqual(lhs, rhs))
@@ -36,7 +37,7 @@ extension Indirect: Equatable where Value: Equatable {
         return areEqual
     }
 
-    /// Compares the values in their boxes: taking them out would retain all that they hold.
+    /// Compares the values in their boxes, because taking them out would retain everything that they hold.
     private static func areEqual(_ lhs: Indirect, _ rhs: Indirect) -> Bool {
         lhs.box.withValue { left in rhs.box.withValue { left.pointee == $0.pointee } }
     }
@@ -48,7 +49,8 @@ extension Indirect: Hashable where Value: Hashable {
         hasher.combine(StackSpace.isShort ? hashFarDown() : box.withValue { Self.hash(of: $0.pointee) })
     }
 
-    /// Said to write nothing, as `==` is: hashing the value in its box would first retain all that it holds.
+    /// Marked as read-only like `==`: otherwise, hashing the value in its box would first retain everything that it
+    /// holds.
     @_effects(readonly) @inline(never)
     private static func hash(of value: Value) -> Int { value.hashValue }
 
@@ -72,7 +74,7 @@ extension Indirect: Hashable where Value: Hashable {
 
     @inlinable var value: Value { withValue { $0.pointee } }
 
-    /// Calls `body` with the place of the value, which nothing changes.
+    /// Calls `body` with a pointer to the value, which never changes.
     @inlinable func withValue<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
         withUnsafeMutablePointerToElements { body(UnsafePointer($0)) }
     }

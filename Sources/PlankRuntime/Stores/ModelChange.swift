@@ -2,7 +2,7 @@
 ///
 /// - Note: Part of the models' API.
 public struct ModelChange<Model: PlankModel>: Sendable {
-    /// The model before the change; `nil` where an observer gets the current value at the start.
+    /// The model before the change; `nil` when an observer is called with the current value at the start.
     public let old: Model?
     /// The model after the change.
     public let new: Model
@@ -12,7 +12,7 @@ public struct ModelChange<Model: PlankModel>: Sendable {
         self.new = new
     }
 
-    /// The properties that changed their value, or whether they are set; all of them if there is no old model.
+    /// The properties whose value or presence changed; all of them if there is no old model.
     ///
     /// Compares the two models on each access, so the time grows with their size.
     public var properties: Model.PropertySet {
@@ -31,7 +31,7 @@ public struct ModelChange<Model: PlankModel>: Sendable {
         return old as? AnyHashable == new as? AnyHashable
     }
 
-    /// The name of a property: a wrapper is stored with an underscore.
+    /// Returns the name of a property: a wrapper is stored with an underscore.
     private static func name(of child: Mirror.Child) -> String? {
         child.value is any StoredProperty ? child.label.map { String($0.dropFirst()) } : child.label
     }

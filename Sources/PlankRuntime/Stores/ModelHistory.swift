@@ -1,6 +1,6 @@
 /// The values that a store can go back to, and those that were undone.
 struct ModelHistory<Model: Sendable>: Sendable {
-    /// A way from one value to the next.
+    /// A kind of step from one value to the next.
     enum Step: Sendable {
         case edit, undo, redo
     }
@@ -14,7 +14,7 @@ struct ModelHistory<Model: Sendable>: Sendable {
         self.limit = limit
     }
 
-    /// The value that undo or redo leads to, if there is one.
+    /// Returns the value that undo or redo leads to, if there is one.
     func target(of step: Step) -> Model? {
         switch step {
         case .edit: nil

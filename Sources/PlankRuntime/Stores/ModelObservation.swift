@@ -1,6 +1,6 @@
-/// An observer of a ``ModelStore``, to cancel it.
+/// An observer of a ``ModelStore``, for cancelling it.
 ///
-/// The observer stays if nobody keeps this.
+/// You do not need to keep this object: the observer remains without it.
 ///
 /// - Note: Part of the models' API.
 public final class ModelObservation: Sendable {
@@ -10,7 +10,7 @@ public final class ModelObservation: Sendable {
         self.end = end
     }
 
-    /// Removes the observer: no call of it starts after this. Does nothing if it is removed already.
+    /// Removes the observer: no new call starts. Does nothing if it was removed already.
     public func cancel() {
         end()
     }

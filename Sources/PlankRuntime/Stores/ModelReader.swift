@@ -1,4 +1,4 @@
-/// A ``ModelStore`` for code that may read and observe the model and not change it: `store.reader`.
+/// A ``ModelStore`` for code that may read and observe the model but not change it: `store.reader`.
 ///
 /// - Note: Part of the models' API.
 public struct ModelReader<Model: PlankModel>: Sendable {
@@ -11,11 +11,11 @@ public struct ModelReader<Model: PlankModel>: Sendable {
     /// The current model.
     public var value: Model { store.value }
 
-    /// The current model and then each new one, until the store goes away.
+    /// The current model and then each new one, until the store is released.
     public var changes: AsyncStream<Model> { store.changes }
 
-    /// Calls `handler` with the owner after each change, as long as the owner exists, and, unless `immediately` is false,
-    /// with the current model first.
+    /// Calls `handler` with the owner after each change, as long as the owner exists, and, unless `immediately` is
+    /// false, with the current model first.
     @discardableResult
     public func observe<Owner: AnyObject & Sendable>(
         _ owner: Owner,

@@ -1,8 +1,8 @@
-/// A model that the parts of a program share: they read it, change it and observe its changes, from any thread.
+/// A model that the parts of a program share. They can read it, change it and observe its changes, from any thread.
 ///
 /// Observers and closures run without a lock, so they may use the store. All observers get all changes in the order in
 /// which these were made: a change that an observer makes comes after the one that it was called for. While one thread
-/// calls the observers, changes of other threads are left to it.
+/// calls the observers, it also delivers the changes of other threads.
 ///
 /// - Note: Part of the models' API.
 public final class ModelStore<Model: PlankModel>: Sendable {
@@ -23,15 +23,16 @@ public final class ModelStore<Model: PlankModel>: Sendable {
     /// The current model, and how many changes led to it.
     var versionedValue: (value: Model, version: Int) { state.withLock { ($0.value, $0.version) } }
 
-    /// The store for code that may read the model and not change it.
+    /// The store for code that may read the model but not change it.
     public var reader: ModelReader<Model> { ModelReader(self) }
 
     // MARK: - Changing
 
     /// Changes the model: `store.update { $0.note = "x" }`.
     ///
-    /// `change` is called again with a newer model if another thread changed it meanwhile, so it should do nothing else;
-    /// it must not change this store. Returns false if an observer vetoed the change. If `change` throws, nothing changes.
+    /// `change` is called again with a newer model if another thread changed it in the meantime, so it should have no
+    /// other effects. It must not change this store. Returns false if an observer vetoed the change. If `change`
+    /// throws, nothing changes.
     @discardableResult
     public func update(_ change: (inout Model.Builder) throws -> Void) rethrows -> Bool {
         try move(.edit) { try $0.value.copy(change) }
@@ -49,21 +50,21 @@ public final class ModelStore<Model: PlankModel>: Sendable {
     /// Whether there is a change to redo: none if the model was changed after the last undo.
     public var canRedo: Bool { state.withLock { $0.history.target(of: .redo) } != nil }
 
-    /// Returns to the model before the last change. Returns false if there is none, or if an observer vetoed that.
+    /// Undoes the last change. Returns false if there is none, or if an observer vetoed it.
     @discardableResult
     public func undo() -> Bool {
         move(.undo) { $0.target }
     }
 
-    /// Makes the change again that was undone last. Returns false if there is none, or if an observer vetoed that.
+    /// Redoes the change that was undone last. Returns false if there is none, or if an observer vetoed it.
     @discardableResult
     public func redo() -> Bool {
         move(.redo) { $0.target }
     }
 
-    /// Replaces the model by what `make` returns, unless that is `nil` or vetoed.
+    /// Replaces the model with the result of `make`, unless that is `nil` or vetoed.
     ///
-    /// No lock is held meanwhile. If another change was made first, this one starts again from there.
+    /// No lock is held in the meantime. If another change was made first, this one starts again from the changed model.
     private func move(
         _ step: ModelHistory<Model>.Step,
         _ make: (ModelStoreState<Model>.Snapshot) throws -> Model?
@@ -97,8 +98,8 @@ public final class ModelStore<Model: PlankModel>: Sendable {
 
     /// Calls `handler` with the owner after each change, as long as the owner exists.
     ///
-    /// Unless `immediately` is false, the first call has the current model. It comes before this method returns, or, if
-    /// observers are being called right now, after those calls.
+    /// Unless `immediately` is false, the first call has the current model. It is made before this method returns, or,
+    /// if observers are being called at that time, after those calls.
     @discardableResult
     public func observe<Owner: AnyObject & Sendable>(
         _ owner: Owner,
@@ -118,7 +119,7 @@ public final class ModelStore<Model: PlankModel>: Sendable {
 
     /// Asks `isAllowed` before each change, as long as the owner exists; if it returns false, nothing changes.
     ///
-    /// It may be asked again about a change that another thread was faster than.
+    /// It may be called again for a change if another thread's change was made first.
     @discardableResult
     public func observeWillChange<Owner: AnyObject & Sendable>(
         _ owner: Owner,
@@ -130,7 +131,8 @@ public final class ModelStore<Model: PlankModel>: Sendable {
         return observation(number)
     }
 
-    /// The current model and then each new one, until the store goes away. Models that nobody has read yet are kept.
+    /// The current model and then each new one, until the store is released. Models that were not read yet are
+    /// buffered.
     public var changes: AsyncStream<Model> {
         AsyncStream { continuation in
             let observer = ModelStoreState<Model>.Observer(
@@ -159,7 +161,7 @@ public final class ModelStore<Model: PlankModel>: Sendable {
         _ = state.withLock { $0.remove(number) }
     }
 
-    /// Calls the observers with all pending changes, unless that is under way: on another thread, or around this call.
+    /// Calls the observers with all pending changes, unless another thread or a caller of this method is doing so.
     private func deliver() {
         guard state.withLock({ $0.startDelivering() }) else { return }
         while let deliveries = state.withLock({ $0.takePending() }) {

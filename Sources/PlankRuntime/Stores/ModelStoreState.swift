@@ -1,14 +1,14 @@
-/// What a ``ModelStore`` guards: the value, who observes it, and what they have not been told yet.
+/// The state of a ``ModelStore``: the value, its observers, and the changes that they did not get yet.
 struct ModelStoreState<Model: PlankModel>: Sendable {
-    /// Is told of changes that were made.
+    /// Is called with changes that were made.
     struct Observer: Sendable {
         /// Returns whether the observer wants more calls.
         let notify: @Sendable (ModelChange<Model>) -> Bool
-        /// Called when the store goes away.
+        /// Called when the store is released.
         let finish: @Sendable () -> Void
     }
 
-    /// Returns whether a change may be made; `nil` if there is nobody left to decide.
+    /// Returns whether a change may be made; `nil` if the reviewer's owner no longer exists.
     typealias Reviewer = @Sendable (ModelChange<Model>) -> Bool?
 
     /// What a change starts from.
@@ -20,7 +20,7 @@ struct ModelStoreState<Model: PlankModel>: Sendable {
         let reviewers: [Int: Reviewer]
     }
 
-    /// A change to tell the observers of whose numbers are in `audience`.
+    /// A change to deliver to the observers whose numbers are in `audience`.
     struct Delivery: Sendable {
         let change: ModelChange<Model>
         let audience: Swift.Range<Int>
@@ -28,11 +28,11 @@ struct ModelStoreState<Model: PlankModel>: Sendable {
 
     private(set) var value: Model
     private(set) var history: ModelHistory<Model>
-    /// Observers by number, which are given in ascending order.
+    /// Observers by number. Numbers are assigned in ascending order.
     private(set) var observers: [Int: Observer] = [:]
     private var reviewers: [Int: Reviewer] = [:]
     private var nextNumber = 0
-    /// Counts the changes.
+    /// The number of changes so far.
     private(set) var version = 0
     private var pending: [Delivery] = []
     private var isDelivering = false
@@ -48,7 +48,7 @@ struct ModelStoreState<Model: PlankModel>: Sendable {
         Snapshot(value: value, target: history.target(of: step), version: version, reviewers: reviewers)
     }
 
-    /// Makes a change that started from `version`, and returns false if there was another since.
+    /// Makes a change that started from `version`; returns false if there was another change since.
     mutating func commit(_ change: ModelChange<Model>, _ step: ModelHistory<Model>.Step, from version: Int) -> Bool {
         guard version == self.version else { return false }
         history.record(step, replacing: value)
@@ -77,7 +77,8 @@ struct ModelStoreState<Model: PlankModel>: Sendable {
         return number
     }
 
-    /// Removes and returns whoever has a number, to be released outside the lock: a `deinit` may use the store.
+    /// Removes and returns the observer or reviewer with a number, to be released outside the lock: a `deinit` may use
+    /// the store.
     mutating func remove(_ number: Int) -> (Observer?, Reviewer?) {
         (observers.removeValue(forKey: number), reviewers.removeValue(forKey: number))
     }
@@ -89,14 +90,14 @@ struct ModelStoreState<Model: PlankModel>: Sendable {
 
     // MARK: - Deliveries
 
-    /// Returns whether the caller has to deliver what is pending: one thread at a time does, which keeps the order.
+    /// Returns whether the caller has to deliver the pending changes: one thread at a time does, which keeps the order.
     mutating func startDelivering() -> Bool {
         guard !isDelivering else { return false }
         isDelivering = true
         return true
     }
 
-    /// Takes all that is pending; `nil` ends the delivery.
+    /// Removes and returns all pending deliveries; `nil` ends the delivery.
     mutating func takePending() -> [Delivery]? {
         guard !pending.isEmpty else {
             isDelivering = false
@@ -106,7 +107,7 @@ struct ModelStoreState<Model: PlankModel>: Sendable {
         return pending
     }
 
-    /// The numbers of the observers that a delivery is for, in the order in which they were added.
+    /// Returns the numbers of the observers that a delivery is for, in the order in which they were added.
     func numbers(in audience: Swift.Range<Int>) -> [Int] {
         observers.keys.filter(audience.contains).sorted()
     }

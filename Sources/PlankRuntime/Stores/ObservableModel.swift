@@ -3,17 +3,17 @@
 
     /// A model that SwiftUI observes: views that read ``value`` are updated when it changes.
     ///
-    /// Changes that are made here are visible at once. Those that others make to the store arrive on the main actor soon
-    /// after, so that a view never sees two models in one update.
+    /// Changes that are made here are visible immediately. Changes that other code makes to the store arrive on the
+    /// main actor soon after, so that a view never sees two models in one update.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
     @MainActor
     public final class ObservableModel<Model: PlankModel>: Observable {
-        /// The store that has the model.
+        /// The store of the model.
         public let store: ModelStore<Model>
         private let registrar = ObservationRegistrar()
         private var current: (value: Model, version: Int)
 
-        /// Observes a store's model.
+        /// Creates an object that observes a store's model.
         public init(_ store: ModelStore<Model>) {
             self.store = store
             current = store.versionedValue
@@ -28,7 +28,7 @@
             self.init(ModelStore(value, undoLimit: undoLimit))
         }
 
-        /// The model. Assigning changes the store, unless one of its observers vetoes that.
+        /// The model. Assigning it changes the store, unless one of the store's observers vetoes the change.
         public var value: Model {
             get {
                 registrar.access(self, keyPath: \.value)
@@ -59,21 +59,21 @@
             return store.canRedo
         }
 
-        /// Returns to the model before the last change. Returns false if there is none, or if an observer vetoed that.
+        /// Undoes the last change. Returns false if there is none, or if an observer vetoed it.
         @discardableResult
         public func undo() -> Bool {
             defer { refresh() }
             return store.undo()
         }
 
-        /// Makes the change again that was undone last. Returns false if there is none, or if an observer vetoed that.
+        /// Redoes the change that was undone last. Returns false if there is none, or if an observer vetoed it.
         @discardableResult
         public func redo() -> Bool {
             defer { refresh() }
             return store.redo()
         }
 
-        /// Takes the store's model, which may be newer than the change that this is called for.
+        /// Updates to the store's model, which may be newer than the change that this is called for.
         private func refresh() {
             let newest = store.versionedValue
             guard newest.version != current.version else { return }

@@ -18,13 +18,14 @@ extension String {
         return text + "\""
     }
 
-    /// Equality as JSON has it; Swift's own takes a composed "é" for a decomposed one.
+    /// Returns whether two strings are equal in JSON; Swift's own comparison treats a composed "é" like a decomposed
+    /// one.
     func hasSameCodePoints(as other: String) -> Bool {
         utf8.elementsEqual(other.utf8)
     }
 }
 
-/// Equality as JSON has it for the strings among the values.
+/// Returns whether two values are equal, with strings compared as in JSON.
 func isSameValue<T: Equatable>(_ lhs: T, _ rhs: T) -> Bool {
     if let lhs = lhs as? String, let rhs = rhs as? String { return lhs.hasSameCodePoints(as: rhs) }
     return lhs == rhs

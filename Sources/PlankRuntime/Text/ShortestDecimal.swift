@@ -1,7 +1,7 @@
 import Foundation
 
 extension Double {
-    /// The decimal that the shortest text of the number stands for; `nil` where a decimal cannot hold it.
+    /// The decimal of the number's shortest text; `nil` if a decimal cannot represent it.
     var shortestDecimal: Decimal? {
         guard isFinite, let decimal = Decimal(string: description), !decimal.isNaN else { return nil }
         return Double(decimal.description) == self ? decimal : nil

@@ -1,22 +1,22 @@
 /// One attempt to read a value as one branch of a union: collects the keys that the branch does not declare.
 ///
-/// A text that is invalid for its format, and a value that an enum does not list, is a mismatch as long as there may be a
-/// branch that fits without any. Where none does, a further attempt forgives what a reader outside all unions takes.
+/// A string that is invalid for its format, or a value that an enum does not list, is a mismatch as long as another
+/// branch may match without any. If none does, a further attempt forgives what is accepted outside of unions.
 final class BranchTrial: @unchecked Sendable {
     // Not locked: decoding is synchronous, so a trial is never shared between threads.
     let budget: TrialBudget
-    /// How many unions lie around the value: a try deep down repeats the work of all of them.
+    /// The number of unions around the value: an attempt deep down repeats the work of all of them.
     let level: Int
-    /// How many keys and indices lead to the value.
+    /// The number of keys and indices that lead to the value.
     let depth: Int
-    /// Whether texts may be invalid for their formats, and enums have values that they do not list.
+    /// Whether strings may be invalid for their formats, and enums may have values that they do not list.
     let isForgiving: Bool
     /// Whether there was a mismatch that a further attempt would forgive.
     private(set) var hasRefused = false
-    /// The worst that was forgiven.
+    /// The worst mismatch that was forgiven.
     private(set) var forgiven = Mismatch.none
     private(set) var missed: [MissedKey] = []
-    /// What to tell the app if the branch is taken.
+    /// The reports to make to the app if the branch is chosen.
     private(set) var reports: [() -> Void] = []
 
     init(budget: TrialBudget, level: Int, depth: Int, isForgiving: Bool) {
@@ -26,32 +26,32 @@ final class BranchTrial: @unchecked Sendable {
         self.isForgiving = isForgiving
     }
 
-    /// What a trial may forgive, from the best.
+    /// What a trial may forgive, the least severe first.
     enum Mismatch: Comparable {
         case none
-        /// A text that is invalid for its format.
+        /// A string that is invalid for its format.
         case text
         /// A value that an enum or a union does not list, which may be one of another branch.
         case unknownValue
     }
 
-    /// Notes that a further attempt may fit.
+    /// Records that a further attempt may match.
     func refuse() {
         hasRefused = true
     }
 
-    /// Notes what was forgiven.
+    /// Records what was forgiven.
     func forgive(_ mismatch: Mismatch) {
         forgiven = max(forgiven, mismatch)
     }
 
-    /// Forgives a mismatch, or notes that a further attempt would.
+    /// Forgives a mismatch, or records that a further attempt would.
     func forgives(_ mismatch: Mismatch) -> Bool {
         if isForgiving { forgive(mismatch) } else { refuse() }
         return isForgiving
     }
 
-    /// Adds what the app is told of if the branch is taken: a value that does not match the schema.
+    /// Adds a report to make to the app if the branch is chosen, about a value that does not match the schema.
     func ifTaken(_ report: @escaping () -> Void) {
         reports.append(report)
     }
@@ -79,7 +79,7 @@ struct MissedKey {
     let fate: Fate
 
     enum Fate {
-        /// The branch's value does not have it.
+        /// The branch's value does not have the key.
         case dropped
         /// The branch's value keeps it as JSON.
         case kept
@@ -88,25 +88,26 @@ struct MissedKey {
     }
 }
 
-/// Counts down the tries of one outermost union.
+/// The number of attempts that are left for one outermost union.
 final class TrialBudget: @unchecked Sendable {
     // Not locked: decoding is synchronous, so a budget is never shared between threads.
     private static let full = 250_000
     private var remaining = full
-    /// Whether a branch was given up before its end. Then nobody knows whether a value belongs to none.
+    /// Whether a branch was abandoned, so that it is unknown whether a value matches no branch.
     private(set) var isExceeded = false
 
-    /// Whether the reasons of nested failures are still worth their cost: a document with few tries is likely a mistake
-    /// that somebody will look for.
+    /// Whether the reasons of nested failures are still recorded: a document that needs few attempts is more likely one
+    /// whose error somebody will look for.
     var isFresh: Bool { remaining > Self.full - 2_000 }
 
-    /// Whether branches are still compared after one has fitted.
+    /// Whether branches are still compared after one has matched.
     var isPatient: Bool { remaining > Self.full - 50_000 }
 
-    /// Pays for one try, `false` if too little is left.
+    /// Uses up one attempt; returns `false` if too few are left.
     func take(level: Int) -> Bool { take(1 + level / 4) }
 
-    /// Pays for reading so many values as any JSON, `false` if too little is left: each is tried as six kinds.
+    /// Uses up the attempts for reading this many values as any JSON, six per value; returns `false` if too few are
+    /// left.
     func take(values: Int) -> Bool { take(6 * values) }
 
     private func take(_ price: Int) -> Bool {
@@ -119,7 +120,7 @@ final class TrialBudget: @unchecked Sendable {
         return true
     }
 
-    /// Notes that a branch was given up before its end.
+    /// Records that a branch was abandoned.
     func exceed() {
         isExceeded = true
     }

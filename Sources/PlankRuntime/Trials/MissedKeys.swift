@@ -1,12 +1,12 @@
 extension KeyedDecodingContainer where Key == PropertyKey {
-    /// Tells the union that tries this object, if one does, which keys the model drops.
+    /// Reports which keys the model drops, to the union that tries this object, if there is one.
     func reportDroppedKeys(besides known: Set<String>) {
         guard let trial = Trial.current else { return }
         let dropped = allKeys.lazy.map(\.stringValue).filter { !known.contains($0) }
         if !dropped.isEmpty { trial.report(dropped, at: codingPath, .dropped) }
     }
 
-    /// Tells the union that tries this object, if one does, which keys the model keeps without declaring them.
+    /// Reports which keys the model keeps without declaring them, to the union that tries this object, if there is one.
     func reportAdditional(_ keys: some Swift.Collection<String>, isTyped: @autoclosure () -> Bool) {
         guard !keys.isEmpty, let trial = Trial.current else { return }
         trial.report(keys, at: codingPath, isTyped() ? .typed : .kept)

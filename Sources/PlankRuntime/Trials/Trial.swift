@@ -6,21 +6,21 @@ public enum Trial {
     /// The trial that the value being decoded is part of, if there is one.
     @TaskLocal static var current: BranchTrial?
 
-    /// Whether a reader takes a text that is invalid for its format. In a trial it may be taken later on.
+    /// Whether a string that is invalid for its format is accepted. In a trial, a further attempt may accept it.
     static var takesInvalidTexts: Bool {
         guard isStrict else { return true }
         return current?.forgives(.text) ?? false
     }
 
-    /// Whether an enum or a union takes a value that it does not list, to which so many keys and indices lead. In a trial it
-    /// may be taken later on, if it lies within the branch.
+    /// Returns whether an enum or a union accepts a value that it does not list, at this depth. In a trial, a further
+    /// attempt may accept it if it is within the branch.
     static func takesUnknownValue(at depth: @autoclosure () -> Int) -> Bool {
         guard isStrict else { return true }
         guard let trial = current, !trial.budget.isExceeded, depth() > trial.depth else { return false }
         return trial.forgives(.unknownValue)
     }
 
-    /// Decodes a guess that the caller can do without: if it fails, it has missed no keys.
+    /// Decodes a value that the caller can do without. If it fails, the keys that it missed are forgotten.
     static func guess<T>(_ body: () throws -> T) throws -> T {
         let missed = current?.missed.count ?? 0
         do {

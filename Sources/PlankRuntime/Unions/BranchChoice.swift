@@ -1,12 +1,12 @@
-/// The branches of a union that fit a value, and the rule that chooses one of them.
+/// The branches of a union that match a value, and the rule that chooses one of them.
 struct BranchChoice<Union> {
     private var fitting: [(value: Union, trial: BranchTrial)] = []
     /// Whether no further branch can be better than the best so far.
     private(set) var isSettled = false
-    /// Whether several branches fit and each drops a key that another declares.
+    /// Whether several branches match and each drops a key that another declares.
     private(set) var isContested = false
 
-    /// Whether no branch fits so far.
+    /// Whether no branch has matched so far.
     var isEmpty: Bool { fitting.isEmpty }
 
     mutating func add(_ value: Union, _ trial: BranchTrial, isLast: Bool) {
@@ -14,7 +14,7 @@ struct BranchChoice<Union> {
         isSettled = isLast || trial.missed.isEmpty
     }
 
-    /// The branch that misses the fewest keys, the first of several; `nil` if there is none.
+    /// Returns the branch that misses the fewest keys, the first of several; `nil` if there is none.
     mutating func best() -> (value: Union, trial: BranchTrial)? {
         if fitting.count < 2 || fitting[fitting.count - 1].trial.missed.isEmpty { return fitting.last }
         let losses = counts(of: .dropped)
@@ -29,18 +29,18 @@ struct BranchChoice<Union> {
         return index.map { fitting[$0] }
     }
 
-    /// The branch that declares all keys, if there is just one.
+    /// The branch that declares all keys, if there is exactly one.
     var only: (value: Union, trial: BranchTrial)? {
         let complete = fitting.filter(\.trial.missed.isEmpty)
         return complete.count == 1 ? complete[0] : nil
     }
 
-    /// How many keys of that fate each branch has.
+    /// Returns how many keys of that fate each branch has.
     private func counts(of fate: MissedKey.Fate) -> [Int] {
         fitting.map { branch in branch.trial.missed.lazy.filter { $0.fate == fate }.count }
     }
 
-    /// How many branches do not declare a key, for each path.
+    /// Returns how many branches do not declare a key, by its path.
     private func undeclaredCounts() -> [[String]: Int] {
         var counts: [[String]: Int] = [:]
         for branch in fitting {
@@ -49,7 +49,7 @@ struct BranchChoice<Union> {
         return counts
     }
 
-    /// Whether the branch drops a key that another declares.
+    /// Returns whether the branch drops a key that another declares.
     private func isBettered(_ index: Int, _ undeclared: [[String]: Int]) -> Bool {
         fitting[index].trial.missed.contains { key in
             guard key.fate == .dropped else { return false }

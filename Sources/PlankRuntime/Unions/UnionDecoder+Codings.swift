@@ -1,5 +1,5 @@
 extension UnionDecoder {
-    /// Tries to read the value by its coding: `union.consider(as: DateTimeCoding.self) { .date($0) }`.
+    /// Tries to read the value with its coding: `union.consider(as: DateTimeCoding.self) { .date($0) }`.
     public mutating func consider<C: ValueCoding>(as coding: C.Type, _ branch: (C.Value) -> Union) {
         attempt("\(C.Value.self)", isCoded: true) { branch(try C.decode(from: $0)) }
     }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// Finds the branch of a union that a value belongs to, by trying one after the other.
+/// Finds the branch of a union that a value belongs to, by trying the branches one after the other.
 ///
-/// Of the branches that fit, the one that declares most of the keys present is taken, the first of several. A branch that
-/// would drop a key that another fitting branch declares is never taken. If none fits, texts may be invalid for their
-/// formats, as they may be anywhere else; if still none does, enums may have values that they do not list, if just one
-/// branch fits then that declares all keys.
+/// Of the matching branches, the one that declares most of the keys present is chosen, the first of several. A branch
+/// that would drop a key that another matching branch declares is never chosen. If none matches, strings may be invalid
+/// for their formats, as anywhere else. If still none matches, enums may have values that they do not list, provided
+/// that exactly one branch then matches and declares all keys.
 ///
-/// Unions within unions multiply: ten levels of four branches are a million tries. So the outermost union and all that
-/// lie within its branches share 250,000 tries, and every four levels of depth raise the price by one. After 50,000, the
-/// first branch that fits is taken. Once all are used up, each further branch fails at once, and the outermost union ends
-/// as unknown or as an error.
+/// The attempts of nested unions multiply: ten levels of four branches are a million attempts. So the outermost union
+/// and all unions within its branches share 250,000 attempts, and every four levels of depth raise the cost of an
+/// attempt by one. After 50,000, the first branch that matches is chosen. When all are used up, each further branch
+/// fails immediately, and the outermost union is unknown or an error.
 public struct UnionDecoder<Union> {
     private let decoder: any Decoder
     private let name: String
     private let enclosing: BranchTrial?
     private let budget: TrialBudget
     private let level: Int
-    /// How many keys and indices lead to the value. Kept, because a decoder tells where it is at the moment.
+    /// The number of keys and indices that lead to the value. Stored, because a decoder's path changes while it reads.
     private lazy var depth = decoder.codingPath.count
     private var choice = BranchChoice<Union>()
-    /// The branches that fit if texts may be invalid for their formats.
+    /// The branches that match if strings may be invalid for their formats.
     private var forgivingChoice = BranchChoice<Union>()
-    /// The branches that fit if enums may have values that they do not list.
+    /// The branches that match if enums may have values that they do not list.
     private var guesses = BranchChoice<Union>()
     private var failures: [(branch: String, reason: String)] = []
 
-    /// Starts on the value that `decoder` has reached; `name` is what errors call the union.
+    /// Creates a decoder for the value at the position of `decoder`; `name` is the union's name in error messages.
     public init(_ decoder: any Decoder, of name: String) {
         self.decoder = decoder
         self.name = name
@@ -37,12 +37,12 @@ public struct UnionDecoder<Union> {
 
     // MARK: - Tags
 
-    /// The string at `key` of an object, which tells branches apart without trying them.
+    /// Returns the string at `key` of an object, which tells branches apart without trying them.
     public func tag(_ key: String) -> String? {
         tag(key, as: String.self)
     }
 
-    /// The value at `key` of an object, for tags that are not strings; `nil` if there is none of type `T`.
+    /// Returns the value at `key` of an object, for tags that are not strings; `nil` if there is none of type `T`.
     public func tag<T: Decodable>(_ key: String, as type: T.Type) -> T? {
         guard let values = try? decoder.container(keyedBy: PropertyKey.self) else { return nil }
         return try? values.decode(type, forKey: PropertyKey(key))
@@ -55,7 +55,7 @@ public struct UnionDecoder<Union> {
         attempt("\(T.self)") { branch(try $0.singleValueContainer().decode(T.self)) }
     }
 
-    /// Tries to read the value as a dictionary, which fits more objects than a model that declares their keys.
+    /// Tries to read the value as a dictionary, which matches more objects than a model that declares their keys.
     public mutating func consider<T: Decodable>(_ type: [String: T].Type, _ branch: ([String: T]) -> Union) {
         attempt("\(type)") { decoder in
             let value = try decoder.singleValueContainer().decode(type)
@@ -64,8 +64,8 @@ public struct UnionDecoder<Union> {
         }
     }
 
-    /// Tries a branch; `name` is what errors call it. One that is read by a coding has no property of its own that keeps a text
-    /// which is invalid for its format.
+    /// Tries a branch; `name` is its name in error messages. A branch that is read with a coding has no property that
+    /// can keep a string which is invalid for its format.
     mutating func attempt(
         _ name: @autoclosure () -> String,
         isCoded: Bool = false,
@@ -84,7 +84,7 @@ public struct UnionDecoder<Union> {
             return
         }
         do {
-            // Within a forgiving trial one attempt tells both whether a branch fits and what had to be forgiven.
+            // In a forgiving trial, one attempt shows both whether a branch matches and what had to be forgiven.
             let trial = newTrial(isForgiving: enclosing?.isForgiving ?? false)
             do {
                 let value = try Self.read(decoder, trial, body)
@@ -111,7 +111,7 @@ public struct UnionDecoder<Union> {
         BranchTrial(budget: budget, level: level + 1, depth: depth, isForgiving: isForgiving)
     }
 
-    /// Adds a branch that fits to those of which as much had to be forgiven.
+    /// Adds a matching branch to those that had the same mismatches forgiven.
     private mutating func add(_ value: Union, _ trial: BranchTrial) {
         switch trial.forgiven {
         case .none: choice.add(value, trial, isLast: !budget.isPatient)
@@ -130,7 +130,8 @@ public struct UnionDecoder<Union> {
 
     // MARK: - Results
 
-    /// The value as the branch that keeps most of it, `nil` if none fits or each drops what another declares.
+    /// Returns the value as the branch that keeps most of it; `nil` if none matches or each drops what another
+    /// declares.
     public mutating func best() -> Union? {
         guard let (value, trial) = chosen() else { return nil }
         enclosing?.report(trial.missed)
@@ -144,20 +145,20 @@ public struct UnionDecoder<Union> {
         return forgivingChoice.isEmpty ? guesses.only : forgivingChoice.best()
     }
 
-    /// The value as plain JSON, for a union that is open to further branches; it may be an error within another union's trial,
-    /// unless several branches fit.
+    /// Returns the value as plain JSON, for a union that is open to further branches. While another union tries its
+    /// branches, this may be an error, unless several branches match.
     public func unknown() throws -> JSONValue {
         guard isContested || Trial.takesUnknownValue(at: decoder.codingPath.count) else { throw failure() }
         let value = try decoder.singleValueContainer().decode(JSONValue.self)
-        // Each union around this one may fail and read it anew.
+        // Each union around this one may fail and read it again.
         guard enclosing == nil || budget.take(values: value.size) else { throw failure() }
         UnexpectedValue.report(UnexpectedValue(.branch, value, insteadOf: Union.self, at: decoder.codingPath))
         return value
     }
 
-    /// The value as plain JSON, where the schema allows others than the branches, so that it belongs here in a trial too.
+    /// Returns the value as plain JSON, for a schema that allows other values besides its branches, also in a trial.
     ///
-    /// Not so a value of a form that a branch is for: `other(than: .object)`.
+    /// In a trial, a value of a form that has a branch is an error: `other(than: .object)`.
     public func other(than forms: UnionForms = []) throws -> JSONValue {
         let value = try decoder.singleValueContainer().decode(JSONValue.self)
         guard Trial.isStrict, !isContested else { return value }
@@ -167,7 +168,7 @@ public struct UnionDecoder<Union> {
         }
     }
 
-    /// Why the value belongs to no branch, one line per branch.
+    /// Returns the error for a value that matches no branch, with one line per branch.
     public func failure() -> DecodingError {
         var message = "No branch of \(name) fits"
         message += failures.isEmpty ? "." : ":"
@@ -177,13 +178,13 @@ public struct UnionDecoder<Union> {
 
     private var isContested: Bool { choice.isContested || forgivingChoice.isContested }
 
-    /// Whether anybody may read why a branch failed: nobody reads the thousandth nested reason.
+    /// Whether the reasons of failed branches are recorded: a thousand nested reasons would not be read.
     private var keepsReasons: Bool {
         level == 0 || budget.isFresh
     }
 }
 
-/// The forms of values that hold others.
+/// The forms of values that contain others.
 public struct UnionForms: OptionSet, Sendable {
     /// One bit per form.
     public let rawValue: UInt8
@@ -200,7 +201,8 @@ public struct UnionForms: OptionSet, Sendable {
 // MARK: - Errors
 
 extension UnionDecoder {
-    /// One line about an error, with the path from the union to its place; cut off so that nested unions stay readable.
+    /// Returns one line about an error, with the path from the union to its place; truncated so that nested unions stay
+    /// readable.
     private func summary(of error: any Error, below depth: Int) -> String {
         guard let error = error as? DecodingError else { return String(String(describing: error).prefix(300)) }
         let (keys, message) = error.placeAndMessage
@@ -215,7 +217,7 @@ extension UnionDecoder {
 }
 
 extension JSONValue {
-    /// How many values this is, with those in it.
+    /// The number of values, including nested ones.
     fileprivate var size: Int {
         var size = 0
         var pending = [self]

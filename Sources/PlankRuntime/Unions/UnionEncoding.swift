@@ -1,12 +1,12 @@
 extension Encoder {
-    /// Writes a union's value as the whole value here.
+    /// Writes a union's value as the whole value at this position.
     public func encode(branch value: some Encodable) throws {
         try checkNesting()
         var container = singleValueContainer()
         try container.encode(value)
     }
 
-    /// Writes a union's object with the tag that selects its branch, which replaces what the object has there.
+    /// Writes a union's object with the tag that selects its branch, which replaces the object's own tag.
     public func encode(branch value: some Encodable, tagged tag: some Encodable, forKey key: String) throws {
         try checkNesting()
         try value.encode(to: self)
@@ -14,7 +14,7 @@ extension Encoder {
         try container.encode(tag, forKey: PropertyKey(key))
     }
 
-    /// Writes a union's object with its own tag, or with the first of `tags` where its own is none of them.
+    /// Writes a union's object with its own tag, or with the first of `tags` if its own is not one of them.
     public func encode<Tag: Encodable & Equatable>(
         branch value: some Encodable,
         tagged own: Tag?,

@@ -1,8 +1,9 @@
 import Foundation
 
-// The functions are small and none is inlined into another: each level of a document takes the frames of all of them.
+// The functions are small and not inlined into each other, because each level of a document takes the frames of all of
+// them.
 extension JSONValue: Codable {
-    /// How many arrays and objects may lie within each other, as many as `JSONDecoder` takes.
+    /// How deeply arrays and objects may be nested: as deeply as with `JSONDecoder`.
     private static let deepestNesting = 512
 
     /// Reads any value, from any decoder.
@@ -83,7 +84,7 @@ extension JSONValue: Codable {
         return .object(object)
     }
 
-    /// Coders other than JSON's write a decimal as an object of its parts.
+    /// Coders of other formats write a decimal as an object of its parts.
     @inline(never)
     private static func decimal(
         _ properties: KeyedDecodingContainer<PropertyKey>,

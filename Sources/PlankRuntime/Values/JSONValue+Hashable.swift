@@ -13,7 +13,7 @@ extension JSONValue: Hashable {
         }
     }
 
-    /// Hashes in step with `==`, so that `1` and `1.0` are one key.
+    /// Hashes consistently with `==`, so that `1` and `1.0` are the same key.
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .null: hasher.combine(0)
@@ -38,7 +38,7 @@ extension JSONValue: Hashable {
         }
     }
 
-    /// Whether keys that are equal in Swift have the same code points too; only non-ASCII keys can differ.
+    /// Returns whether keys that are equal in Swift have the same code points too; only non-ASCII keys can differ.
     private static func haveSameKeys(_ lhs: [String: JSONValue], _ rhs: [String: JSONValue]) -> Bool {
         lhs.keys.allSatisfy { key in
             if key.utf8.allSatisfy({ $0 < 0x80 }) { return true }

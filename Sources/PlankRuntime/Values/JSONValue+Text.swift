@@ -7,7 +7,7 @@ extension JSONValue: CustomDebugStringConvertible {
         case .null: return "null"
         case .bool(let value): return value ? "true" : "false"
         case .integer(let value): return value.description
-        // JSON has no infinity; a number past the range of doubles is read as one.
+        // JSON has no infinity; a number beyond the range of doubles is read as infinity.
         case .number(let value) where value.isInfinite: return value < 0 ? "-1e999" : "1e999"
         case .number(let value): return Int(exactly: value)?.description ?? value.description
         case .decimal(let value): return value.description

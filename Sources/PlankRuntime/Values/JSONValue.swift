@@ -2,14 +2,14 @@ import Foundation
 
 /// Any JSON value, for the parts of a document that no schema describes: `["a": 1, "b": [true, nil]]`.
 ///
-/// Equality is that of JSON: `1` equals `1.0`, strings are equal when their code points are, and `true` is not `1`.
+/// Equality is that of JSON: `1` equals `1.0`, strings are equal if their code points are equal, and `true` is not `1`.
 ///
 /// - Note: Part of the models' API.
 public enum JSONValue: Sendable {
     case null
     case bool(Bool)
     case integer(Int)
-    /// A number with a fraction, or with an exponent: infinite where it is past the range of `Double`, such as `1e400`.
+    /// A number with a fraction or an exponent: infinite if it is beyond the range of `Double`, such as `1e400`.
     case number(Double)
     /// A number whose digits a `Double` would lose, such as `18446744073709551615`.
     case decimal(Decimal)
@@ -45,7 +45,7 @@ extension JSONValue {
         }
     }
 
-    /// The number nearest to this one that a `Double` can hold.
+    /// The nearest `Double`, if this is a number.
     public var doubleValue: Double? {
         switch self {
         case .integer(let value): return Double(value)
@@ -55,7 +55,7 @@ extension JSONValue {
         }
     }
 
-    /// The number with up to 38 digits; `nil` where a `Decimal` cannot hold it, such as `1e300`.
+    /// The number with up to 38 digits; `nil` if a `Decimal` cannot represent it, such as `1e300`.
     public var decimalValue: Decimal? {
         switch self {
         case .integer(let value): return Decimal(value)
@@ -88,7 +88,7 @@ extension JSONValue {
         objectValue?[key]
     }
 
-    /// The element at `index` of an array, `nil` for anything else and past either end.
+    /// The element at `index` of an array, `nil` for anything else and for an index out of bounds.
     public subscript(index: Int) -> JSONValue? {
         guard let elements = arrayValue, elements.indices.contains(index) else { return nil }
         return elements[index]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type of its own for a string, a number or a boolean, such as an identifier: it is read and written as that value.
+/// A distinct type for a string, a number or a boolean, such as an identifier. It is read and written as that value.
 ///
 /// - Note: Part of the models' API.
 public protocol Newtype: RawRepresentable, Codable, Hashable, Sendable, CustomStringConvertible,
@@ -66,7 +66,7 @@ extension Newtype where RawValue: FixedWidthInteger {
 extension Newtype where RawValue == Double {
     /// The type of the literals with a fraction.
     public typealias FloatLiteralType = Double
-    /// The type of the literals without one.
+    /// The type of the literals without a fraction.
     public typealias IntegerLiteralType = Double
 
     /// Wraps a number: `let ratio: Ratio = 0.5`.

@@ -10,13 +10,13 @@ import Foundation
 public struct UnexpectedValue: Sendable, CustomStringConvertible {
     /// Why a value is unexpected, and what the model does with it.
     public enum Kind: String, Sendable {
-        /// A text that is invalid for its format: the property is `nil` and keeps the text.
+        /// A string that is invalid for its format: the property is `nil` and keeps the string.
         case format
         /// A value that the schema's enum does not list: the enum's unknown case keeps it.
         case enumValue
         /// A value that matches none of a union's branches: the union's unknown case keeps it.
         case branch
-        /// An element that could not be decoded: the array leaves it out.
+        /// An element that could not be decoded: the array skips it.
         case element
     }
 
@@ -29,7 +29,7 @@ public struct UnexpectedValue: Sendable, CustomStringConvertible {
     /// The Swift type that was expected, such as `Date`.
     public let type: String
 
-    /// The way to a part of a document that is read as one of its own.
+    /// The path to a part of a document that is read as a separate document.
     @TaskLocal static var enclosingPath: [any CodingKey] = []
 
     init(_ kind: Kind, _ value: JSONValue, insteadOf type: Any.Type, at codingPath: [any CodingKey]) {
