@@ -28,11 +28,12 @@ let package = Package(
             name: "SchemaDiff",
             dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"]
         ),
+        .target(name: "SchemaRules", dependencies: ["JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"]),
         .target(
             name: "PlankKit",
             dependencies: [
-                "Diagnostics", "JSONTree", "ModelDiagram", "SchemaDiff", "SchemaGraph", "SwiftModel", "SwiftSource",
-                "TypeMapping",
+                "Diagnostics", "JSONTree", "ModelDiagram", "SchemaDiff", "SchemaGraph", "SchemaRules", "SwiftModel",
+                "SwiftSource", "TypeMapping",
             ],
             // A link to Sources/PlankRuntime: the runtime is written into outputs, and there is one copy of it.
             resources: [.embedInCode("Runtime")]

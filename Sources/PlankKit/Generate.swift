@@ -1,4 +1,5 @@
 import SchemaGraph
+import SchemaRules
 import SwiftModel
 import SwiftSource
 
@@ -72,7 +73,7 @@ extension PlankSwift {
             // A fingerprint does not cover the code of a caller's features.
             let known = features.isEmpty ? known : nil
             let rendering = FileRendering(
-                models.files,
+                SchemaRules.adding(to: models, stages.graph, options.models),
                 models.modulesOfTypes,
                 dependencies,
                 options,

@@ -56,6 +56,8 @@ public struct Heading: Hashable, Sendable, Codable {
     public static let debugFixtures = "debug-fixture"
     /// The name of the feature that `reportsInitialization` asks for.
     public static let initializationHook = "initialization-hook"
+    /// The name of the feature that gives documents rules.
+    public static let validation = "validation"
     /// The name of the feature that `isImmutable` asks for.
     public static let immutability = "immutable"
 

@@ -11,6 +11,8 @@ public struct SwiftFile: Hashable, Sendable, Codable {
     public var hiddenNames: [String]
     /// The modules that declare types which the declarations name, sorted.
     public var modules: [String] = []
+    /// The rules of the document, in a file that declares them.
+    public var rules: RulesModel?
 
     /// What a document's root became.
     public struct Root: Hashable, Sendable, Codable {
@@ -30,12 +32,14 @@ public struct SwiftFile: Hashable, Sendable, Codable {
         schema: String,
         root: Root?,
         declarations: [Declaration],
-        hiddenNames: [String] = []
+        hiddenNames: [String] = [],
+        rules: RulesModel? = nil
     ) {
         self.name = name
         self.schema = schema
         self.root = root
         self.declarations = declarations
         self.hiddenNames = hiddenNames
+        self.rules = rules
     }
 }

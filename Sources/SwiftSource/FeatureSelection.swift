@@ -9,7 +9,7 @@ package struct FeatureSelection: Sendable {
         Presence(), Merging(), Unsetting(), Immutability(), Matching(), SharedProperties(), Coding(),
         InitializationReports(), Identity(), IdentifiableModels(), Deprecation(), ReadOnlyProtocols(), Comparing(),
         Partials(), Fixtures(isForDebugging: false), Fixtures(isForDebugging: true), Patches(), Observing(),
-        DirectJSON(),
+        DirectJSON(), Validation(),
     ])
 
     /// What each feature says of itself, asked for once.

@@ -10,6 +10,21 @@ package struct MappedModels: Sendable {
     package let modulesOfTypes: [String: String]
     /// What documents show to those that no reference joins them with, by their index.
     package let outlines: [Outline]
+    /// What the root types of documents are called, by the index of the document, whether or not there is a type.
+    package let roots: [Root]
+
+    /// The root type of a document.
+    package struct Root: Sendable {
+        package let name: String
+        /// The features that the document's types have, unless they choose others.
+        package let features: [String]
+        package let access: AccessLevel
+        /// The module that another run declares the document's types in.
+        package let module: String?
+
+        /// Whether the document has rules.
+        package var hasRules: Bool { features.contains(Heading.validation) }
+    }
 
     /// Decides the type and the name of every schema of a graph; `keepsOrigins` is whether anybody asks where they come from.
     package init(
@@ -38,6 +53,7 @@ package struct MappedModels: Sendable {
         let chosen = ChosenTypes.schemas(in: mapping)
         let builder = ModelBuilder(ReachedTypes.declared(mapping, chosen: chosen), keepsOrigins ? Origins() : nil)
         files = builder.files()
+        roots = builder.roots(names, ModuleTable(options.modules))
         origins = builder.origins ?? Origins()
         let modules = ModuleUses(builder.resolver, builder.protocols)
         modulesOfTypes = modules.modulesOfTypes

@@ -51,8 +51,11 @@ import Testing
         let shop = try workspace.run(["schemas/shop", "--output", "ShopKit"] + options)
         #expect(shop.code == 0, "\(shop.errors)")
 
-        #expect(workspace.swiftFiles(in: "UsersKit") == ["User.swift"])
-        #expect(workspace.swiftFiles(in: "ShopKit") == ["Line.swift", "Order.swift"])
+        // With rules, each schema has a second file.
+        let suffixes = features == "everything" ? ["", "Schema"] : [""]
+        #expect(workspace.swiftFiles(in: "UsersKit") == suffixes.map { "User\($0).swift" })
+        let names = ["Line", "Order"].flatMap { name in suffixes.map { "\(name)\($0).swift" } }
+        #expect(workspace.swiftFiles(in: "ShopKit") == names)
         #expect(try workspace.imports(of: "ShopKit/Order.swift").contains("UsersKit"))
         #expect(try !workspace.imports(of: "ShopKit/Line.swift").contains("UsersKit"))
 

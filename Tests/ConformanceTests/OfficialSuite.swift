@@ -5,12 +5,21 @@ import TestSupport
 struct OfficialSuite {
     let root: URL
 
-    /// A schema with the instances that it allows.
+    /// A schema with instances.
     struct Group {
         let name: String
         let draft: String
         let schema: Any
-        let validInstances: [Any]
+        let instances: [Instance]
+
+        var validInstances: [Any] { instances.filter(\.isValid).map(\.value) }
+    }
+
+    /// A value that a schema allows or not.
+    struct Instance {
+        let name: String
+        let value: Any
+        let isValid: Bool
     }
 
     /// The suite at `JSON_SCHEMA_TEST_SUITE`, or in the corpus folder beside the project; `nil` where there is none.
@@ -37,14 +46,22 @@ struct OfficialSuite {
             let list = try JSONSerialization.jsonObject(with: data) as? [[String: Any]] ?? []
             for group in list {
                 let tests = group["tests"] as? [[String: Any]] ?? []
-                let valid = tests.filter { $0["valid"] as? Bool == true }.compactMap { $0["data"] }
+                let instances = tests.compactMap { test in
+                    test["data"].map {
+                        Instance(
+                            name: test["description"] as? String ?? "",
+                            value: $0,
+                            isValid: test["valid"] as? Bool == true
+                        )
+                    }
+                }
                 guard let schema = group["schema"] else { continue }
                 groups.append(
                     Group(
                         name: "\(folder)/\(name): \(group["description"] ?? "")",
                         draft: Self.drafts[folder] ?? "2020-12",
                         schema: schema,
-                        validInstances: valid
+                        instances: instances
                     )
                 )
             }

@@ -105,6 +105,28 @@ struct Usage {
         #expect(noted == ticket.copy { $0.note = "aisle" })
     }
 
+    @Test("Validation")
+    func validation() throws {
+        let data = Data(#"{"name": "Ada", "age": 36}"#.utf8)
+        var printed = ""
+        func print(_ error: SchemaViolations) { printed = "\(error)" }
+
+        try SignupSchema.validate(data)
+        do {
+            try SignupSchema.validate(model: Signup(name: "", age: 12))
+        } catch let error as SchemaViolations {
+            print(error)
+        }
+        #expect(
+            printed == """
+                /name: has 0 characters; the minimum is 1 (minLength)
+                /age: is 12; the minimum is 13 (minimum)
+                lacks the property "contact" (required)
+                """
+        )
+        #expect(throws: SchemaViolations.self) { try SignupSchema.validate(data, as: SignupSchema.mail) }
+    }
+
     @Test("Unsetting")
     func unsetting() {
         var reminder = Reminder(id: "1") { $0.text = nil }

@@ -747,6 +747,7 @@ public struct Configuration: Codable, Hashable, Sendable {
         public static let readOnlyProtocol = Self(rawValue: "read-only-protocol")
         public static let sharedProperties = Self(rawValue: "shared-properties")
         public static let unsetting = Self(rawValue: "unsetting")
+        public static let validation = Self(rawValue: "validation")
 
         public init(rawValue: String) { self.rawValue = rawValue }
     }

@@ -8,14 +8,18 @@ package struct ModelProgram {
 
     private let workspace: Workspace
     private let answer: String
+    private let requirement: String
     private var types: [(namespace: String, type: String)] = []
 
     /// Creates the program's folder.
     ///
-    /// - Parameter answer: The body of `func answer<Model: Codable>(_ type: Model.Type, _ document: Data) throws -> String`.
-    package init(answer: String) throws {
+    /// - Parameters:
+    ///   - answer: The body of `func answer<Model: Codable>(_ type: Model.Type, _ document: Data) throws -> String`.
+    ///   - requirement: The protocol of the types that are asked.
+    package init(answer: String, requirement: String = "Codable") throws {
         workspace = try Workspace()
         self.answer = answer
+        self.requirement = requirement
     }
 
     /// Generates the models of a schema and the files that it refers to; returns the problems.
@@ -55,7 +59,7 @@ package struct ModelProgram {
             nonisolated(unsafe) let table: [String: (Data) throws -> String] = [
             \(table.isEmpty ? ":" : table.joined())]
 
-            func answer<Model: Codable>(_ type: Model.Type, _ document: Data) throws -> String {
+            func answer<Model: \(requirement)>(_ type: Model.Type, _ document: Data) throws -> String {
             \(answer)
             }
             \(Self.main)

@@ -24,11 +24,13 @@ package struct FilePlan {
             var whole = document
             whole.declarations = groups.filter(document.isOfRoot).flatMap { $0 }
             whole.hiddenNames = hidden.names(around: whole.declarations)
+            whole.rules = nil
             // A document without any type has a file all the same, called after the document.
-            if !whole.declarations.isEmpty || groups.isEmpty {
+            if !whole.declarations.isEmpty || groups.isEmpty && document.rules == nil {
                 whole.name = plan.name(whole.typeName ?? whole.stem, whole.stem)
                 files.append(whole)
             }
+            files += document.rules.map { plan.files(for: $0, of: document) } ?? []
             others += groups.filter { !document.isOfRoot($0) }.map { (document, $0) }
         }
         others.sort { $0.group[0].heading.path < $1.group[0].heading.path }
@@ -57,6 +59,16 @@ package struct FilePlan {
             declarations: group,
             hiddenNames: hidden.names(around: group)
         )
+    }
+
+    /// `PinSchema.swift`, beside the file of the model, and `PinSchema+1.swift` for what is too much for one file.
+    private mutating func files(for rules: RulesModel, of document: SwiftFile) -> [SwiftFile] {
+        let stem = rules.path.names.joined(separator: "+")
+        return FileSplitting.parts(of: rules).enumerated().map { index, part in
+            let suffix = index == 0 ? "" : "+\(index)"
+            let name = name(stem + suffix, document.stem + "+" + rules.path.last + suffix)
+            return SwiftFile(name: name, schema: document.schema, root: nil, declarations: [], rules: part)
+        }
     }
 
     /// A name that no other file has, without regard to case: some file systems take both for one.

@@ -95,7 +95,7 @@ extension String {
     /// The same number on every run and machine (FNV-1a), which `Hashable` does not promise.
     ///
     /// The names of files depend on it, so it never changes. `Fingerprint` may: it only tells two values of one build apart.
-    fileprivate var stableHash: UInt64 {
+    var stableHash: UInt64 {
         utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 }

@@ -34,7 +34,8 @@ package struct SourceStyle: Sendable, Encodable {
     func text(_ file: SwiftFile) -> SwiftText {
         let text = DeclarationText(features)
         let hidden = HiddenNames.spellings.filter { file.hiddenNames.contains($0.key) }
-        return SwiftText.blocks(file.declarations.map(text.text)).replacing(hidden)
+        let rules = file.rules.map { [RulesText.text($0)] } ?? []
+        return SwiftText.blocks(file.declarations.map(text.text) + rules).replacing(hidden)
     }
 
     /// The modules that a file's models need.
@@ -45,7 +46,7 @@ package struct SourceStyle: Sendable, Encodable {
             for type in declaration.types { if let module = type.module { modules.insert(module) } }
             for module in declaration.heading.additions.modules { modules.insert(module) }
         }
-        modules.formUnion(file.modules)
+        modules.formUnion(file.modules + (file.rules?.modules ?? []))
         return modules
     }
 

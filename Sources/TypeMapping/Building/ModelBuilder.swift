@@ -83,6 +83,19 @@ final class ModelBuilder {
         }
     }
 
+    /// What the root types of all documents are called, in their order.
+    func roots(_ names: RootNames, _ modules: ModuleTable) -> [MappedModels.Root] {
+        mapping.graph.documents.map { document in
+            let anchor = mapping.anchors[document.id]
+            return MappedModels.Root(
+                name: names[document.id],
+                features: anchor.map { chosen.features(of: $0) } ?? [],
+                access: anchor.map(access.access) ?? options.access,
+                module: document.isInput ? nil : modules.module(of: document.path)
+            )
+        }
+    }
+
     /// What the document's root became; `nil` if it only holds definitions.
     private func root(of document: SchemaDocument) -> SwiftFile.Root? {
         guard let anchor = mapping.anchors[document.id] else { return nil }

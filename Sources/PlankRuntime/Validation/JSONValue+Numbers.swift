@@ -1,0 +1,36 @@
+import Foundation
+
+extension JSONValue {
+    /// Whether this is a number that is less than another; compared exactly where both are decimals of 38 digits.
+    func isLess(than other: JSONValue) -> Bool {
+        if case .integer(let left) = self, case .integer(let right) = other { return left < right }
+        if case .number(let left) = self, case .number(let right) = other { return left < right }
+        if let left = decimalValue, let right = other.decimalValue { return left < right }
+        guard let left = doubleValue, let right = other.doubleValue else { return false }
+        return left < right
+    }
+
+    /// Whether this is a number that another one divides.
+    func isMultiple(of divisor: JSONValue) -> Bool {
+        if case .integer(let dividend) = self, case .integer(let divisor) = divisor {
+            return divisor == 0 || dividend.remainderReportingOverflow(dividingBy: divisor).partialValue == 0
+        }
+        if let dividend = decimalValue, let divisor = divisor.decimalValue, divisor != 0 {
+            return (dividend / divisor).rounded * divisor == dividend
+        }
+        guard let dividend = doubleValue, let divisor = divisor.doubleValue, divisor != 0 else { return true }
+        return dividend.truncatingRemainder(dividingBy: divisor) == 0
+    }
+}
+
+extension Decimal {
+    /// Whether there is no fraction.
+    var isWhole: Bool { rounded == self }
+
+    /// The nearest number without a fraction.
+    var rounded: Decimal {
+        var (value, result) = (self, Decimal())
+        NSDecimalRound(&result, &value, 0, .plain)
+        return result
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+// Schemas of the same value (JSON Schema core, sections 8.2.3 and 10.2).
+extension SchemaInstance {
+    /// Applies the rules that a `$ref` leads to.
+    public mutating func ref(_ rules: SchemaRules) {
+        if !isDecided { join(applying(rules)) }
+    }
+
+    /// Applies the rules that a `$dynamicRef` or a `$recursiveRef` leads to: those that the outermost schema has under the name,
+    /// by default the given ones.
+    public mutating func dynamicRef(_ anchor: String, _ rules: SchemaRules) {
+        if let outermost = evaluation.outermostRules(anchor) { ref(outermost) } else { ref(rules) }
+    }
+
+    /// Notes what a `$dynamicRef` within the schema leads to by a name.
+    public func dynamicAnchor(_ name: String, _ rules: @escaping SchemaRules) {
+        evaluation.note(anchor: name, rules)
+    }
+
+    /// Applies the rules of one schema of an `allOf`.
+    public mutating func allOf(_ rules: SchemaRules) {
+        if !isDecided { join(applying(rules)) }
+    }
+
+    /// Allows values that at least one branch allows.
+    public mutating func anyOf(_ branches: (inout SchemaBranches) -> Void) {
+        guard !isDecided else { return }
+        var tried = SchemaBranches(self, stopsAfter: checked.tracksProperties || checked.tracksItems ? .max : 1)
+        branches(&tried)
+        if tried.matches.isEmpty {
+            fail("anyOf", "is allowed by no branch", branches: tried.causes(branches))
+        }
+        for match in tried.matches { join(match) }
+    }
+
+    /// Allows values that exactly one branch allows.
+    public mutating func oneOf(_ branches: (inout SchemaBranches) -> Void) {
+        guard !isDecided else { return }
+        var tried = SchemaBranches(self, stopsAfter: 2)
+        branches(&tried)
+        switch tried.matches.count {
+        case 0: fail("oneOf", "is allowed by no branch", branches: tried.causes(branches))
+        case 1: join(tried.matches[0])
+        default: fail("oneOf", "is allowed by more than one branch")
+        }
+    }
+
+    /// Allows values that the rules do not.
+    public mutating func not(_ rules: SchemaRules) {
+        if !isDecided, trying(rules).isValid { fail("not", "is not allowed") }
+    }
+
+    /// Applies further rules to the values that the first ones allow, and others to those that they do not.
+    public mutating func `if`(
+        _ condition: SchemaRules,
+        then: SchemaRules = { _ in },
+        else: SchemaRules = { _ in }
+    ) {
+        guard !isDecided else { return }
+        let tried = trying(condition)
+        if tried.isValid {
+            join(tried)
+            join(applying(then))
+        } else {
+            join(applying(`else`))
+        }
+    }
+}
+
+/// The branches of an `anyOf` or a `oneOf`, as far as a value was checked with them.
+///
+/// - Note: Part of the models' API.
+public struct SchemaBranches {
+    private let instance: SchemaInstance
+    /// How many branches that allow the value decide.
+    private let limit: Int
+    /// The value after the branches that allow it.
+    private(set) var matches: [SchemaInstance] = []
+    /// Why each branch does not allow the value, if that is asked for.
+    private var causes: [[SchemaViolation]]?
+
+    init(_ instance: SchemaInstance, stopsAfter limit: Int) {
+        self.instance = instance
+        self.limit = limit
+    }
+
+    /// Checks the value with a branch.
+    public mutating func add(_ rules: SchemaRules) {
+        if causes != nil {
+            causes?.append(instance.evaluation.collected(of: instance.value, rules))
+        } else if matches.count < limit {
+            let tried = instance.trying(rules)
+            if tried.isValid { matches.append(tried) }
+        }
+    }
+
+    /// Why each of the branches does not allow the value.
+    func causes(_ branches: (inout SchemaBranches) -> Void) -> [[SchemaViolation]] {
+        var copy = self
+        copy.causes = []
+        branches(&copy)
+        return copy.causes ?? []
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+// Objects (JSON Schema core, section 10.3.2; validation, section 6.5).
+extension SchemaInstance {
+    /// Whether the value is an object with a property.
+    public func has(_ key: String) -> Bool { members?[key] != nil }
+
+    /// Allows objects that have all of the properties.
+    public mutating func required(_ keys: [String]) {
+        guard let members, !isDecided else { return }
+        for key in keys where members[key] == nil { fail("required", "lacks the property \(key.jsonText)") }
+    }
+
+    /// Allows objects that have the other properties if they have the first one.
+    public mutating func dependentRequired(_ key: String, _ others: [String]) {
+        guard let members, members[key] != nil else { return }
+        for other in others where members[other] == nil {
+            fail("dependentRequired", "lacks the property \(other.jsonText), which \(key.jsonText) requires")
+        }
+    }
+
+    /// Checks objects that have a property with further rules.
+    public mutating func dependentSchema(_ key: String, _ rules: SchemaRules) {
+        if has(key), !isDecided { join(applying(rules)) }
+    }
+
+    /// Allows objects with at least this many properties.
+    public mutating func minProperties(_ limit: Int) {
+        guard let members, members.count < limit else { return }
+        fail("minProperties", "has \(members.count) properties; the minimum is \(limit)")
+    }
+
+    /// Allows objects with at most this many properties.
+    public mutating func maxProperties(_ limit: Int) {
+        guard let members, members.count > limit else { return }
+        fail("maxProperties", "has \(members.count) properties; the maximum is \(limit)")
+    }
+
+    /// Records which properties are checked, for `additionalProperties` and `unevaluatedProperties`.
+    public mutating func trackProperties() {
+        checked.trackProperties()
+    }
+
+    /// Checks a property if it is there.
+    public mutating func property(_ key: String, _ rules: SchemaRules) {
+        guard let part = members?[key], !isDecided else { return }
+        checked.insert(key: key)
+        check(part, at: key, rules)
+    }
+
+    /// Allows any value of a property.
+    public mutating func property(_ key: String) {
+        if has(key) { checked.insert(key: key) }
+    }
+
+    /// Checks the properties whose keys contain a match of a regular expression (ECMA-262).
+    public mutating func patternProperties(_ pattern: String, _ rules: SchemaRules) {
+        guard let members, !isDecided else { return }
+        for key in members.keys.sorted() where SchemaPattern.matches(pattern, key) {
+            guard let part = members[key] else { continue }
+            checked.insert(key: key)
+            check(part, at: key, rules)
+        }
+    }
+
+    /// Checks the keys.
+    public mutating func propertyNames(_ rules: SchemaRules) {
+        guard let members, !isDecided else { return }
+        for key in members.keys.sorted() { check(.string(key), at: key, rules) }
+    }
+
+    /// Checks the properties that `properties` and `patternProperties` do not.
+    public mutating func additionalProperties(_ rules: SchemaRules) {
+        checkOtherProperties(rules)
+    }
+
+    /// Allows no properties but those of `properties` and `patternProperties`.
+    public mutating func noAdditionalProperties() {
+        rejectOtherProperties("additionalProperties")
+    }
+
+    /// Checks the properties that no other keyword checks.
+    public mutating func unevaluatedProperties(_ rules: SchemaRules) {
+        checkOtherProperties(rules)
+    }
+
+    /// Allows no properties but those that other keywords check.
+    public mutating func noUnevaluatedProperties() {
+        rejectOtherProperties("unevaluatedProperties")
+    }
+
+    private mutating func checkOtherProperties(_ rules: SchemaRules) {
+        guard let members, !isDecided else { return }
+        for key in otherKeys {
+            guard let part = members[key] else { continue }
+            check(part, at: key, rules)
+        }
+        checked.insert(keys: members.keys)
+    }
+
+    private mutating func rejectOtherProperties(_ keyword: StaticString) {
+        guard let members, !isDecided else { return }
+        for key in otherKeys { fail(keyword, "has the unknown property \(key.jsonText)") }
+        checked.insert(keys: members.keys)
+    }
+
+    /// The keys that rules have not checked so far, sorted.
+    private var otherKeys: [String] {
+        guard let members else { return [] }
+        let known = Set(checked.keys)
+        return known.count == members.count ? [] : members.keys.filter { !known.contains($0) }.sorted()
+    }
+}

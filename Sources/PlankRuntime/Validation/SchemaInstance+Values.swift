@@ -1,0 +1,96 @@
+import Foundation
+
+// MARK: - Any value (JSON Schema validation, section 6.1)
+
+extension SchemaInstance {
+    /// Whether the value is `null`, which OpenAPI's `nullable` allows whatever the other keywords say.
+    public var isNull: Bool { value.isNull }
+
+    /// Allows no value: the schema `false`.
+    public mutating func never() {
+        fail("false", "is not allowed")
+    }
+
+    /// Allows values of these types.
+    public mutating func type(_ types: SchemaTypes) {
+        let type = SchemaTypes(of: value)
+        if types.isDisjoint(with: type) { fail("type", "is \(type.text), not \(types.text)") }
+    }
+
+    /// Allows one value.
+    public mutating func const(_ constant: JSONValue) {
+        if value != constant { fail("const", "is not \(constant.debugDescription)") }
+    }
+
+    /// Allows the listed values.
+    public mutating func `enum`(_ values: [JSONValue]) {
+        guard !values.contains(value) else { return }
+        let list = values.prefix(8).map(\.debugDescription).joined(separator: ", ")
+        fail("enum", "is not one of \(list)\(values.count > 8 ? " and \(values.count - 8) more" : "")")
+    }
+}
+
+// MARK: - Numbers (section 6.2)
+
+extension SchemaInstance {
+    /// Allows numbers from the limit on.
+    public mutating func minimum(_ limit: JSONValue) {
+        require("minimum", limit, "; the minimum is") { !$0.isLess(than: limit) }
+    }
+
+    /// Allows numbers up to the limit.
+    public mutating func maximum(_ limit: JSONValue) {
+        require("maximum", limit, "; the maximum is") { !limit.isLess(than: $0) }
+    }
+
+    /// Allows numbers greater than the limit.
+    public mutating func exclusiveMinimum(_ limit: JSONValue) {
+        require("exclusiveMinimum", limit, ", not greater than") { limit.isLess(than: $0) }
+    }
+
+    /// Allows numbers less than the limit.
+    public mutating func exclusiveMaximum(_ limit: JSONValue) {
+        require("exclusiveMaximum", limit, ", not less than") { $0.isLess(than: limit) }
+    }
+
+    /// Allows numbers that the divisor divides without a remainder, in decimal arithmetic: `0.3` is a multiple of `0.1`.
+    public mutating func multipleOf(_ divisor: JSONValue) {
+        require("multipleOf", divisor, ", not a multiple of") { $0.isMultiple(of: divisor) }
+    }
+
+    /// Allows numbers that fulfil a condition.
+    private mutating func require(
+        _ keyword: StaticString,
+        _ limit: JSONValue,
+        _ words: String,
+        _ isFulfilled: (JSONValue) -> Bool
+    ) {
+        let value = value
+        guard SchemaTypes.number.isSuperset(of: SchemaTypes(of: value)), !isFulfilled(value) else { return }
+        fail(keyword, "is \(value.debugDescription)\(words) \(limit.debugDescription)")
+    }
+}
+
+// MARK: - Strings (section 6.3)
+
+extension SchemaInstance {
+    /// Allows strings of at least so many Unicode scalars.
+    public mutating func minLength(_ limit: Int) {
+        guard case .string(let text) = value else { return }
+        let count = text.unicodeScalars.count
+        if count < limit { fail("minLength", "has \(count) characters; the minimum is \(limit)") }
+    }
+
+    /// Allows strings of at most so many Unicode scalars.
+    public mutating func maxLength(_ limit: Int) {
+        guard case .string(let text) = value else { return }
+        let count = text.unicodeScalars.count
+        if count > limit { fail("maxLength", "has \(count) characters; the maximum is \(limit)") }
+    }
+
+    /// Allows strings that contain a match of a regular expression (ECMA-262).
+    public mutating func pattern(_ pattern: String) {
+        guard case .string(let text) = value, !SchemaPattern.matches(pattern, text) else { return }
+        fail("pattern", "does not match \(pattern)")
+    }
+}

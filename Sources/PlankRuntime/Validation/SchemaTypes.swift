@@ -1,0 +1,52 @@
+import Foundation
+
+/// A set of JSON types, as in `type` (JSON Schema validation, section 6.1.1).
+///
+/// - Note: Part of the models' API.
+public struct SchemaTypes: OptionSet, Hashable, Sendable {
+    /// A bit per type.
+    public let rawValue: Int
+
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// `null`.
+    public static let null = SchemaTypes(rawValue: 1)
+    /// `true` and `false`.
+    public static let boolean = SchemaTypes(rawValue: 2)
+    /// Numbers without a fraction, `1.0` included.
+    public static let integer = SchemaTypes(rawValue: 4)
+    /// All numbers.
+    public static let number = SchemaTypes(rawValue: 12)
+    /// Strings.
+    public static let string = SchemaTypes(rawValue: 16)
+    /// Arrays.
+    public static let array = SchemaTypes(rawValue: 32)
+    /// Objects.
+    public static let object = SchemaTypes(rawValue: 64)
+
+    /// The narrowest type of a value.
+    init(of value: JSONValue) {
+        switch value {
+        case .null: self = .null
+        case .bool: self = .boolean
+        case .integer: self = .integer
+        case .number(let number): self = number.rounded() == number ? .integer : SchemaTypes(rawValue: 8)
+        case .decimal(let number): self = number.isWhole ? .integer : SchemaTypes(rawValue: 8)
+        case .string: self = .string
+        case .array: self = .array
+        case .object: self = .object
+        }
+    }
+
+    /// The types in words: `a string or null`.
+    var text: String {
+        let all: [(SchemaTypes, String)] = [
+            (.string, "a string"), (.number, "a number"), (.integer, "an integer"), (.boolean, "a boolean"),
+            (.array, "an array"), (.object, "an object"), (.null, "null"),
+        ]
+        let words = all.filter { contains($0.0) && !($0.0 == .integer && contains(.number)) }.map(\.1)
+        // A number with a fraction alone is no type that a schema can name.
+        return words.isEmpty ? "a number" : words.joined(separator: " or ")
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// The rules of a JSON Schema document, compiled to Swift: `try PinSchema.validate(data)`.
+///
+/// The rules are about JSON, not about the models: a value is checked as the schema describes it, with the keywords that no
+/// Swift type expresses.
+///
+/// - Note: Part of the models' API.
+public protocol ValidatingSchema {
+    /// Checks a value against the document's root schema.
+    static func evaluate(_ value: inout SchemaInstance)
+}
+
+/// The rules of one schema, which check a value.
+///
+/// - Note: Part of the models' API.
+public typealias SchemaRules = (inout SchemaInstance) -> Void
+
+extension ValidatingSchema {
+    /// Checks a JSON document.
+    ///
+    /// - Parameter rules: The rules of a definition, to check against that instead of the root:
+    ///   `try ShopSchema.validate(data, as: ShopSchema.order)`.
+    /// - Throws: ``SchemaViolations`` for a document that the schema does not allow, `DecodingError` for text that is not JSON.
+    public static func validate(_ json: Data, as rules: SchemaRules = evaluate) throws {
+        try throwViolations(in: JSONDecoder().decode(JSONValue.self, from: json), rules)
+    }
+
+    /// Checks the JSON that a model is encoded as: `try PinSchema.validate(model: pin)`.
+    ///
+    /// - Throws: ``SchemaViolations`` for a model that the schema does not allow, `EncodingError` for one that has no JSON.
+    public static func validate(model: some Encodable, as rules: SchemaRules = evaluate) throws {
+        try throwViolations(in: JSONValue(encoding: model, excluding: []), rules)
+    }
+
+    /// Checks a JSON value.
+    ///
+    /// - Throws: ``SchemaViolations`` for a value that the schema does not allow.
+    public static func validate(value: JSONValue, as rules: SchemaRules = evaluate) throws {
+        try throwViolations(in: value, rules)
+    }
+
+    /// Returns everything in a JSON value that the schema does not allow, in the order of the schema's keywords.
+    public static func violations(in value: JSONValue, as rules: SchemaRules = evaluate) -> [SchemaViolation] {
+        SchemaEvaluation.violations(in: value, rules)
+    }
+
+    private static func throwViolations(in value: JSONValue, _ rules: SchemaRules) throws {
+        let violations = SchemaEvaluation.violations(in: value, rules)
+        if !violations.isEmpty { throw SchemaViolations(violations: violations) }
+    }
+}

@@ -1,0 +1,308 @@
+import JSONTree
+import SchemaGraph
+import SwiftModel
+
+/// Reads the rules of schemas, document by document: first of those that were asked for, then of those that references in
+/// them lead to.
+struct RuleReader {
+    /// The functions of one document, in the order of its schemas, and the modules that they refer to.
+    struct Functions {
+        var functions: [RulesModel.Function] = []
+        var modules: Set<String> = []
+    }
+
+    /// More schemas than this nest within each other in one function only where they have no other place.
+    private static let deepestNesting = 5
+    /// The keywords whose names say nothing about the schemas in them.
+    static let keywordsWithSchemas = Set(Keyword.all.filter { $0.value.holdsSchemas }.map(\.name))
+
+    private let graph: SchemaGraph
+    private var names: RuleNames
+    /// The schemas that references lead to, each of which has a function.
+    private let targets: Set<SchemaID>
+    /// Whether a schema asks for what no other checks, so that all have to tell what they check.
+    private let hasUnevaluated: Bool
+    /// Whether a reference leads where the schemas around decide.
+    private let hasDynamicReferences: Bool
+    private var requested: [SchemaID] = []
+    private var isRequested: Set<SchemaID> = []
+    private var modules: [DocumentID: Set<String>] = [:]
+
+    init(_ graph: SchemaGraph, _ names: RuleNames) {
+        self.graph = graph
+        self.names = names
+        targets = Set(graph.schemas.compactMap { $0.reference?.target })
+        hasDynamicReferences = graph.schemas.contains { $0.reference?.isDynamic == true }
+        hasUnevaluated = graph.schemas.contains {
+            $0.object?.unevaluatedProperties != nil || $0.array?.unevaluatedItems != nil
+        }
+    }
+
+    /// Asks for the functions of a document's root and of its definitions.
+    mutating func request(all document: SchemaDocument) {
+        request(document.root)
+        for definition in RuleNames.definitions(of: document, graph) { request(definition.schema) }
+    }
+
+    private mutating func request(_ schema: SchemaID) {
+        guard isRequested.insert(schema).inserted else { return }
+        requested.append(schema)
+        let document = graph[schema].document
+        // A declaration has the root's function in any case.
+        request(graph[document].root)
+    }
+
+    /// The functions that were asked for, and all that these lead to.
+    mutating func readRequested() -> [DocumentID: Functions] {
+        var functions: [SchemaID: RulesModel.Function] = [:]
+        var next = 0
+        while next < requested.count {
+            let id = requested[next]
+            next += 1
+            if names[graph[id].document].module != nil { continue }
+            functions[id] = RulesModel.Function(
+                name: names.path(of: id).name,
+                pointer: graph[id].pointer,
+                rules: rules(of: graph[id], depth: 0)
+            )
+        }
+        return graph.documents.reduce(into: [:]) { result, document in
+            // In the order in which schemas stand in the document, whichever asked for them.
+            let own = document.schemas.compactMap { functions[$0] }
+            if own.isEmpty { return }
+            result[document.id] = Functions(functions: own, modules: modules[document.id] ?? [])
+        }
+    }
+
+    // MARK: - Schemas
+
+    /// The rules of a schema within another one, whose own nest `depth` levels deep.
+    private mutating func rules(at id: SchemaID, in outer: Schema, depth: Int) -> [SchemaRule] {
+        let schema = graph[id]
+        if targets.contains(id) || depth > Self.deepestNesting && schema.holdsSchemas {
+            return [reference(id, from: outer)]
+        }
+        return rules(of: schema, depth: depth)
+    }
+
+    private mutating func rules(of schema: Schema, depth: Int) -> [SchemaRule] {
+        if let boolean = schema.boolean { return boolean ? [] : [.never] }
+        var rules: [SchemaRule] = []
+        let resource = graph[schema.resource]
+        if hasDynamicReferences, depth == 0 || resource.root == schema.id {
+            for (name, target) in resource.dynamicAnchors.sorted(by: { $0.value.index < $1.value.index }) {
+                request(target)
+                rules.append(.dynamicAnchor(name.text, names.path(of: target)))
+            }
+        }
+        if schema.annotations.isNullable { rules.append(.nullable) }
+        let target = reference(of: schema)
+        if schema.isReplacedByReference { return rules + [target].compactMap { $0 } }
+        rules += valueRules(schema, depth)
+        let keywords = ApplyingKeywords(schema)
+        if let object = schema.object { rules += objectRules(object, schema, keywords, depth) }
+        if let array = schema.array { rules += arrayRules(array, schema, keywords, depth) }
+        if let target { rules.append(target) }
+        if let combinators = schema.combinators { rules += combinedRules(combinators, schema, keywords, depth) }
+        // Behind all that tells which properties and items it checks.
+        if let unevaluated = schema.object?.unevaluatedProperties, keywords["unevaluatedProperties"] {
+            rules.insert(.trackProperties, at: 0)
+            rules.append(.unevaluatedProperties(self.rules(at: unevaluated, in: schema, depth: depth + 1)))
+        }
+        if let unevaluated = schema.array?.unevaluatedItems, keywords["unevaluatedItems"] {
+            rules.insert(.trackItems, at: 0)
+            rules.append(.unevaluatedItems(self.rules(at: unevaluated, in: schema, depth: depth + 1)))
+        }
+        return rules
+    }
+
+    /// What the schema's own reference leads to.
+    private mutating func reference(of schema: Schema) -> SchemaRule? {
+        guard let reference = schema.reference, let target = reference.target else { return nil }
+        guard reference.isDynamic else { return self.reference(target, from: schema) }
+        request(target)
+        let name = URIReference(reference.text).fragment.map(URIReference.percentDecoded) ?? ""
+        return .dynamicReference(name, names.path(of: target))
+    }
+
+    private mutating func reference(_ target: SchemaID, from schema: Schema) -> SchemaRule {
+        var target = target
+        var passed: Set<SchemaID> = []
+        // Schemas on the way may have dynamic anchors.
+        while !hasDynamicReferences, graph[target].passesThrough, let next = graph[target].reference?.target,
+            passed.insert(target).inserted
+        {
+            target = next
+        }
+        request(target)
+        if let module = names[graph[target].document].module { modules[schema.document, default: []].insert(module) }
+        return .reference(names.path(of: target))
+    }
+
+    // MARK: - Keywords
+
+    private mutating func valueRules(_ schema: Schema, _ depth: Int) -> [SchemaRule] {
+        let keywords = ApplyingKeywords(schema)
+        var rules: [SchemaRule] = []
+        if let types = schema.types, types != .any, schema.typeChoice == nil { rules.append(.type(types.ruleTypes)) }
+        if let choice = schema.typeChoice { rules.append(.anyOf(branches(choice, schema, depth))) }
+        if let choice = schema.disallowed { rules.append(.not([.anyOf(branches(choice, schema, depth))])) }
+        if let entries = schema.enumeration {
+            let constants = entries.compactMap { JSONConstant(rule: $0.value) }
+            if constants.count == entries.count { rules.append(.enum(constants)) }
+        }
+        if let constant = schema.constant.flatMap(JSONConstant.init(rule:)), keywords["const"] {
+            rules.append(.const(constant))
+        }
+        rules += schema.limits.compactMap { rule(of: $0.kind) }
+        return rules
+    }
+
+    private mutating func branches(_ choice: TypeChoice, _ schema: Schema, _ depth: Int) -> [[SchemaRule]] {
+        let types: [[SchemaRule]] =
+            choice.types.isEmpty ? [] : choice.types == .any ? [[]] : [[.type(choice.types.ruleTypes)]]
+        return types + choice.schemas.map { rules(at: $0, in: schema, depth: depth + 1) }
+    }
+
+    private func rule(of limit: Limit.Kind) -> SchemaRule? {
+        switch limit {
+        case .bound(let bound, let number):
+            switch bound {
+            case .minimum, .exclusiveMinimum, .maximum, .exclusiveMaximum, .multipleOf:
+                return JSONConstant(rule: JSONNode(.number(number))).map { .bound(bound.rawValue, $0) }
+            case .minLength, .maxLength, .minItems, .maxItems, .minProperties, .maxProperties:
+                return number.int.map { .count(bound.rawValue, $0) }
+            // Read with `contains`.
+            case .minContains, .maxContains: return nil
+            }
+        case .pattern(let pattern): return .pattern(pattern)
+        case .uniqueItems: return .uniqueItems
+        case .dependentRequired(let property, let others): return .dependentRequired(property, others)
+        }
+    }
+
+    private mutating func objectRules(
+        _ object: ObjectKeywords,
+        _ schema: Schema,
+        _ keywords: ApplyingKeywords,
+        _ depth: Int
+    ) -> [SchemaRule] {
+        var rules: [SchemaRule] = []
+        func isTelling(_ rules: [SchemaRule]) -> Bool { !rules.isEmpty || hasUnevaluated }
+        let additional = object.additionalProperties.map { self.rules(at: $0, in: schema, depth: depth + 1) }
+        let hasOthers = !object.properties.isEmpty || !object.patternProperties.isEmpty
+        let tracks = hasOthers && additional.map { !$0.isEmpty } ?? false
+        if tracks { rules.append(.trackProperties) }
+        if !object.required.isEmpty { rules.append(.required(object.required)) }
+        for property in object.properties {
+            let own = self.rules(at: property.schema, in: schema, depth: depth + 1)
+            if isTelling(own) || tracks { rules.append(.property(property.name, own)) }
+        }
+        for property in object.patternProperties {
+            let own = self.rules(at: property.schema, in: schema, depth: depth + 1)
+            if isTelling(own) || tracks { rules.append(.patternProperties(property.name, own)) }
+        }
+        if let additional, isTelling(additional) { rules.append(.additionalProperties(additional)) }
+        if let names = object.propertyNames, keywords["propertyNames"] {
+            rules.append(.propertyNames(self.rules(at: names, in: schema, depth: depth + 1)))
+        }
+        for property in object.dependentSchemas where keywords["dependentSchemas"] || keywords["dependencies"] {
+            let own = self.rules(at: property.schema, in: schema, depth: depth + 1)
+            if !own.isEmpty { rules.append(.dependentSchema(property.name, own)) }
+        }
+        return rules
+    }
+
+    private mutating func arrayRules(
+        _ array: ArrayKeywords,
+        _ schema: Schema,
+        _ keywords: ApplyingKeywords,
+        _ depth: Int
+    ) -> [SchemaRule] {
+        var rules: [SchemaRule] = array.isSet ? [.uniqueItems] : []
+        let isTuple = keywords["prefixItems"] || schema.node.object?["items"]?.array != nil
+        for (index, item) in array.prefixItems.enumerated() where isTuple {
+            let own = self.rules(at: item, in: schema, depth: depth + 1)
+            if !own.isEmpty || hasUnevaluated { rules.append(.prefixItem(index, own)) }
+        }
+        if let items = array.items {
+            let own = self.rules(at: items, in: schema, depth: depth + 1)
+            if !own.isEmpty || hasUnevaluated { rules.append(.items(from: isTuple ? array.prefixItems.count : 0, own)) }
+        }
+        if let contains = array.contains, keywords["contains"] {
+            var limits: [Limit.Bound: Int] = [:]
+            for limit in schema.limits {
+                if case .bound(let bound, let number) = limit.kind { limits[bound] = number.int }
+            }
+            rules.append(
+                .contains(
+                    min: limits[.minContains] ?? 1,
+                    max: limits[.maxContains],
+                    notesItems: hasUnevaluated && schema.dialect.draft >= .draft202012,
+                    self.rules(at: contains, in: schema, depth: depth + 1)
+                )
+            )
+        }
+        return rules
+    }
+
+    private mutating func combinedRules(
+        _ combinators: Combinators,
+        _ schema: Schema,
+        _ keywords: ApplyingKeywords,
+        _ depth: Int
+    ) -> [SchemaRule] {
+        func isRead(_ keyword: String) -> Bool { keywords[keyword] }
+        var rules: [SchemaRule] = []
+        for id in combinators.allOf + combinators.extends {
+            let own = self.rules(at: id, in: schema, depth: depth + 1)
+            if case .reference? = own.first, own.count == 1 { rules += own } else { rules.append(.allOf(own)) }
+        }
+        func read(_ ids: [SchemaID], _ reader: inout RuleReader) -> [[SchemaRule]] {
+            ids.map { reader.rules(at: $0, in: schema, depth: depth + 1) }
+        }
+        if !combinators.anyOf.isEmpty { rules.append(.anyOf(read(combinators.anyOf, &self))) }
+        if !combinators.oneOf.isEmpty { rules.append(.oneOf(read(combinators.oneOf, &self))) }
+        if let not = combinators.not { rules.append(.not(self.rules(at: not, in: schema, depth: depth + 1))) }
+        if let condition = combinators.if, keywords["if"],
+            combinators.then != nil || combinators.else != nil || hasUnevaluated
+        {
+            rules.append(
+                .condition(
+                    self.rules(at: condition, in: schema, depth: depth + 1),
+                    then: combinators.then.map { self.rules(at: $0, in: schema, depth: depth + 1) },
+                    else: combinators.else.map { self.rules(at: $0, in: schema, depth: depth + 1) }
+                )
+            )
+        }
+        return rules
+    }
+}
+
+/// Which keywords of a schema its draft has.
+private struct ApplyingKeywords {
+    private let schema: Schema
+
+    init(_ schema: Schema) { self.schema = schema }
+
+    subscript(name: String) -> Bool {
+        guard let node = schema.node.object?[name], let keyword = Keyword.named[name] else { return false }
+        return keyword.applies(node, in: schema.dialect)
+    }
+}
+
+extension Schema {
+    /// Whether the schema has others in it.
+    fileprivate var holdsSchemas: Bool { object != nil || array != nil || combinators != nil }
+}
+
+extension JSONTypes {
+    /// The types by their names, `integer` only where `number` is not among them.
+    fileprivate var ruleTypes: [SchemaRule.JSONType] {
+        let all: [(JSONTypes, SchemaRule.JSONType)] = [
+            (.string, .string), (.number, .number), (.integer, .integer), (.boolean, .boolean), (.array, .array),
+            (.object, .object), (.null, .null),
+        ]
+        return all.filter { isSuperset(of: $0.0) && !($0.1 == .integer && isSuperset(of: .number)) }.map(\.1)
+    }
+}

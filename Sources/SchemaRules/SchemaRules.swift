@@ -1,0 +1,55 @@
+import SchemaGraph
+import SwiftModel
+import TypeMapping
+
+/// The rules of all documents that are to have some: which JSON each allows, by every keyword.
+///
+/// Rules are built from the graph, beside the types: types leave out what Swift cannot express. They are needed for the
+/// documents that the run generates, and for what references lead to from there.
+package struct SchemaRules {
+    private let graph: SchemaGraph
+    private let models: MappedModels
+    private let options: MappingOptions
+
+    /// Returns the files of the models, with rules where the feature `validation` is chosen.
+    package static func adding(to models: MappedModels, _ graph: SchemaGraph, _ options: MappingOptions) -> [SwiftFile]
+    {
+        guard models.roots.contains(where: \.hasRules) else { return models.files }
+        return SchemaRules(graph: graph, models: models, options: options).files()
+    }
+
+    private func files() -> [SwiftFile] {
+        let names = RuleNames(graph, models, options)
+        var reader = RuleReader(graph, names)
+        for document in graph.documents where isChosen(document) { reader.request(all: document) }
+        let functions = reader.readRequested()
+        var files = models.files
+        let indices = Dictionary(files.indices.map { (files[$0].schema, $0) }) { first, _ in first }
+        for document in graph.documents {
+            let names = names[document.id]
+            guard let functions = functions[document.id], names.module == nil else { continue }
+            let rules = RulesModel(
+                name: SwiftName(names.path.last),
+                path: names.path,
+                parent: options.namespace.map { TypePath([$0]) },
+                access: models.roots[document.id.index].access,
+                functions: functions.functions,
+                modules: functions.modules.sorted()
+            )
+            if let index = indices[document.path] {
+                files[index].rules = rules
+            } else {
+                let name = names.path.last + ".swift"
+                files.append(
+                    SwiftFile(name: name, schema: document.path, root: nil, declarations: [], rules: rules)
+                )
+            }
+        }
+        return files
+    }
+
+    /// Whether a document has rules although no other document's refer to them.
+    private func isChosen(_ document: SchemaDocument) -> Bool {
+        document.isInput && models.roots[document.id.index].hasRules
+    }
+}

@@ -1,0 +1,57 @@
+/// The rules of a schema document: which JSON it allows, whatever types its models have.
+public struct RulesModel: Hashable, Sendable, Codable {
+    /// The name of the declaration.
+    public let name: SwiftName
+    /// The name from the top of the module.
+    public let path: TypePath
+    /// The namespace of the run, if it has one.
+    public let parent: TypePath?
+    public let access: AccessLevel
+    /// The schemas that have a function: the document's root, its definitions, and what else references lead to.
+    public var functions: [Function]
+    /// The modules that declare rules which these refer to, sorted.
+    public let modules: [String]
+    /// Whether the declaration stands elsewhere, and has further functions here.
+    public var isExtension = false
+
+    /// The rules of one schema.
+    public struct Function: Hashable, Sendable, Codable {
+        public let name: SwiftName
+        /// The JSON pointer of the schema in its document (RFC 6901), `""` for the root.
+        public let pointer: String
+        public let rules: [SchemaRule]
+
+        public init(name: SwiftName, pointer: String, rules: [SchemaRule]) {
+            self.name = name
+            self.pointer = pointer
+            self.rules = rules
+        }
+    }
+
+    /// A function by its name, and the declaration that it belongs to.
+    public struct FunctionPath: Hashable, Sendable, Codable {
+        public let owner: TypePath
+        public let name: SwiftName
+
+        public init(owner: TypePath, name: SwiftName) {
+            self.owner = owner
+            self.name = name
+        }
+    }
+
+    public init(
+        name: SwiftName,
+        path: TypePath,
+        parent: TypePath?,
+        access: AccessLevel,
+        functions: [Function],
+        modules: [String]
+    ) {
+        self.name = name
+        self.path = path
+        self.parent = parent
+        self.access = access
+        self.functions = functions
+        self.modules = modules
+    }
+}

@@ -1,0 +1,64 @@
+/// What one keyword of a schema asks of a value. Every schema in it is a list of such rules.
+public indirect enum SchemaRule: Hashable, Sendable, Codable {
+    // MARK: Any value
+
+    /// `null` is allowed, whatever the rules behind this one say (OpenAPI 3.0's `nullable`).
+    case nullable
+    /// No value is allowed: the schema `false`.
+    case never
+    case type([JSONType])
+    case const(JSONConstant)
+    case `enum`([JSONConstant])
+
+    // MARK: Scalars
+
+    /// A limit of numbers, by its keyword.
+    case bound(String, JSONConstant)
+    /// A limit of the length of strings, or of the number of items or properties, by its keyword.
+    case count(String, Int)
+    case pattern(String)
+
+    // MARK: Objects
+
+    /// Which properties are checked has to be remembered.
+    case trackProperties
+    case required([String])
+    case property(String, [SchemaRule])
+    case patternProperties(String, [SchemaRule])
+    case additionalProperties([SchemaRule])
+    case propertyNames([SchemaRule])
+    case dependentRequired(String, [String])
+    case dependentSchema(String, [SchemaRule])
+    case unevaluatedProperties([SchemaRule])
+
+    // MARK: Arrays
+
+    /// Which items are checked has to be remembered.
+    case trackItems
+    case uniqueItems
+    case prefixItem(Int, [SchemaRule])
+    /// The items from an index on.
+    case items(from: Int, [SchemaRule])
+    /// At least and at most so many items; `notesItems` is whether they count as checked.
+    case contains(min: Int, max: Int?, notesItems: Bool, [SchemaRule])
+    case unevaluatedItems([SchemaRule])
+
+    // MARK: Combinations
+
+    /// The rules of a schema that has a function.
+    case reference(RulesModel.FunctionPath)
+    /// The rules of the schema that the outermost schema around has under a name, by default those of a function.
+    case dynamicReference(String, RulesModel.FunctionPath)
+    /// What references of the schemas within this one lead to by a name.
+    case dynamicAnchor(String, RulesModel.FunctionPath)
+    case allOf([SchemaRule])
+    case anyOf([[SchemaRule]])
+    case oneOf([[SchemaRule]])
+    case not([SchemaRule])
+    case condition([SchemaRule], then: [SchemaRule]?, else: [SchemaRule]?)
+
+    /// A type that `type` can name.
+    public enum JSONType: String, Hashable, Sendable, Codable {
+        case null, boolean, integer, number, string, array, object
+    }
+}

@@ -1,0 +1,200 @@
+import SwiftModel
+
+/// The rules of a schema document: an enum with a function per schema that has a name or that references lead to.
+struct RulesText {
+    private let model: RulesModel
+
+    private init(_ model: RulesModel) { self.model = model }
+
+    static func text(_ model: RulesModel) -> SwiftText { RulesText(model).declaration }
+
+    private var declaration: SwiftText {
+        let access = model.access.modifier
+        let functions = SwiftText.blocks(model.functions.map { function($0, access) })
+        if model.isExtension {
+            return """
+                extension \(model.path.description) {
+                    \(functions)
+                }
+                """
+        }
+        let text: SwiftText = """
+            /// The rules of the schema: `try \(model.path.description).validate(data)`.
+            \(access)enum \(model.name.escaped): ValidatingSchema {
+                \(functions)
+            }
+            """
+        guard let parent = model.parent else { return text }
+        return """
+            extension \(parent.description) {
+                \(text)
+            }
+            """
+    }
+
+    private func function(_ function: RulesModel.Function, _ access: String) -> SwiftText {
+        let head = "\(access)static func \(function.name.escaped)(_ value: inout SchemaInstance)"
+        let comment = function.pointer.isEmpty ? nil : "The rules of `#\(function.pointer)`."
+        guard !function.rules.isEmpty else {
+            return """
+                \(Documentation.comment(comment))
+                \(head) {}
+                """
+        }
+        return """
+            \(Documentation.comment(comment))
+            \(head) {
+                \(statements(function.rules))
+            }
+            """
+    }
+
+    private func statements(_ rules: [SchemaRule]) -> SwiftText {
+        .lines(rules.map { statement($0, of: "value") })
+    }
+
+    // MARK: - Rules
+
+    /// - Parameter value: What the code calls the value: `value`, or `$0`.
+    private func statement(_ rule: SchemaRule, of value: String) -> SwiftText {
+        func call(_ name: String, _ arguments: String...) -> SwiftText {
+            SwiftText("\(value).\(name)(\(arguments.joined(separator: ", ")))")
+        }
+        func list(_ name: String, _ elements: [SwiftText]) -> SwiftText {
+            "\(value).\(name)(\(SwiftText.array(elements)))"
+        }
+        func apply(_ name: String, to rules: [SchemaRule], _ arguments: String...) -> SwiftText {
+            application("\(value).\(name)", arguments, rules)
+        }
+        switch rule {
+        case .nullable: return SwiftText("if \(value).isNull { return }")
+        case .never: return call("never")
+        case .type(let types) where types.count == 1: return call("type", "." + types[0].rawValue)
+        case .type(let types): return list("type", types.map { SwiftText("." + $0.rawValue) })
+        case .const(let constant): return call("const", literal(constant))
+        case .enum(let constants): return list("enum", constants.map { SwiftText(literal($0)) })
+        case .bound(let keyword, let limit): return call(keyword, literal(limit))
+        case .count(let keyword, let limit): return call(keyword, SwiftLiteral.scalar(.integer(limit)))
+        case .pattern(let pattern): return call("pattern", SwiftLiteral.string(pattern))
+        case .trackProperties: return call("trackProperties")
+        case .required(let keys): return list("required", strings(keys))
+        case .property(let key, let rules):
+            return rules.isEmpty
+                ? call("property", SwiftLiteral.string(key)) : apply("property", to: rules, SwiftLiteral.string(key))
+        case .patternProperties(let pattern, let rules):
+            return apply("patternProperties", to: rules, SwiftLiteral.string(pattern))
+        case .additionalProperties([.never]): return call("noAdditionalProperties")
+        case .additionalProperties(let rules): return apply("additionalProperties", to: rules)
+        case .propertyNames(let rules): return apply("propertyNames", to: rules)
+        case .dependentRequired(let key, let others):
+            return "\(value).dependentRequired(\(SwiftLiteral.string(key)), \(SwiftText.array(strings(others))))"
+        case .dependentSchema(let key, let rules): return apply("dependentSchema", to: rules, SwiftLiteral.string(key))
+        case .unevaluatedProperties([.never]): return call("noUnevaluatedProperties")
+        case .unevaluatedProperties(let rules): return apply("unevaluatedProperties", to: rules)
+        case .trackItems: return call("trackItems")
+        case .uniqueItems: return call("uniqueItems")
+        case .prefixItem(let index, let rules): return apply("prefixItem", to: rules, String(index))
+        case .items(let start, let rules):
+            return start == 0 ? apply("items", to: rules) : apply("items", to: rules, "from: \(start)")
+        case .contains(let min, let max, let notesItems, let rules):
+            let limits = [
+                min == 1 ? nil : "min: \(min)", max.map { "max: \($0)" }, notesItems ? "notesItems: true" : nil,
+            ]
+            return application("\(value).contains", limits.compactMap { $0 }, rules)
+        case .unevaluatedItems(let rules): return apply("unevaluatedItems", to: rules)
+        case .reference(let path): return call("ref", name(of: path))
+        case .dynamicReference(let anchor, let path):
+            return call("dynamicRef", SwiftLiteral.string(anchor), name(of: path))
+        case .dynamicAnchor(let anchor, let path):
+            return call("dynamicAnchor", SwiftLiteral.string(anchor), name(of: path))
+        case .allOf(let rules): return apply("allOf", to: rules)
+        case .anyOf(let branches): return self.branches("\(value).anyOf", branches)
+        case .oneOf(let branches): return self.branches("\(value).oneOf", branches)
+        case .not(let rules): return apply("not", to: rules)
+        case .condition(let condition, let then, let otherwise):
+            return self.condition("\(value).if", condition, then: then, else: otherwise)
+        }
+    }
+
+    /// `head(arguments) { … }`, or `head(arguments, Owner.rules)` where the rules are those of another schema alone.
+    private func application(_ head: String, _ arguments: [String], _ rules: [SchemaRule]) -> SwiftText {
+        if case .reference(let path)? = rules.first, rules.count == 1 {
+            return SwiftText("\(head)(\((arguments + [name(of: path)]).joined(separator: ", ")))")
+        }
+        let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+        return closure(head + list, rules)
+    }
+
+    /// `head { … }`: one rule without others in it in the line, if that fits.
+    private func closure(_ head: String, _ rules: [SchemaRule]) -> SwiftText {
+        if rules.isEmpty { return SwiftText(head + " { _ in }") }
+        if rules.count == 1, rules[0].isLeaf { return .block(SwiftText(head), statement(rules[0], of: "$0")) }
+        return """
+            \(head) { value in
+                \(statements(rules))
+            }
+            """
+    }
+
+    private func branches(_ head: String, _ branches: [[SchemaRule]]) -> SwiftText {
+        """
+        \(head) { branches in
+            \(SwiftText.lines(branches.map { application("branches.add", [], $0) }))
+        }
+        """
+    }
+
+    private func condition(
+        _ head: String,
+        _ condition: [SchemaRule],
+        then: [SchemaRule]?,
+        else otherwise: [SchemaRule]?
+    ) -> SwiftText {
+        func body(_ rules: [SchemaRule]) -> SwiftText {
+            """
+            { value in
+                \(statements(rules))
+            }
+            """
+        }
+        let parts = [SwiftText(head + " ") + body(condition)]
+        return .joined(
+            parts + [then.map { "then: " + body($0) }, otherwise.map { "else: " + body($0) }].compactMap { $0 },
+            separator: " "
+        )
+    }
+
+    // MARK: - Arguments
+
+    private func name(of path: RulesModel.FunctionPath) -> String {
+        let owner = path.owner == model.path ? "Self" : path.owner.spelling(in: model.parent ?? .top)
+        return "\(owner).\(path.name.escaped)"
+    }
+
+    private func strings(_ texts: [String]) -> [SwiftText] { texts.map { SwiftText(SwiftLiteral.string($0)) } }
+
+    /// A constant as a literal of a `JSONValue`.
+    private func literal(_ constant: JSONConstant) -> String {
+        switch constant {
+        case .null: "nil"
+        case .unsigned: SwiftLiteral.json(constant)
+        case .bool, .integer, .number, .string: SwiftLiteral.scalar(constant)
+        case .array(let elements): "[" + elements.map(literal).joined(separator: ", ") + "]"
+        case .object(let members):
+            members.isEmpty
+                ? "[:]"
+                : "[" + members.map { SwiftLiteral.string($0.key) + ": " + literal($0.value) }.joined(separator: ", ")
+                    + "]"
+        }
+    }
+}
+
+extension SchemaRule {
+    /// Whether the rule is one call without rules in it.
+    fileprivate var isLeaf: Bool {
+        switch self {
+        case .never, .type, .const, .enum, .bound, .count, .pattern, .required, .uniqueItems, .dependentRequired: true
+        default: false
+        }
+    }
+}

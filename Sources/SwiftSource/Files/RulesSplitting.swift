@@ -1,0 +1,57 @@
+import SwiftModel
+
+extension FileSplitting {
+    /// The rules of a document: one part, or several with some of the functions each, the first of which has the root's.
+    ///
+    /// What part a function goes to follows from its own name, so that a new one moves no other.
+    static func parts(of rules: RulesModel) -> [RulesModel] {
+        let total = rules.functions.reduce(0) { $0 + $1.lineCount }
+        guard total > limit, let root = rules.functions.first else { return [rules] }
+        var count = 1
+        while count * limit < total { count *= 2 }
+        let others = Dictionary(grouping: rules.functions.dropFirst()) { function in
+            Int(function.name.bare.stableHash % UInt64(count))
+        }
+        var whole = rules
+        whole.functions = [root]
+        return [whole]
+            + others.sorted { $0.key < $1.key }.map { _, functions in
+                var part = rules
+                part.functions = functions
+                part.isExtension = true
+                return part
+            }
+    }
+}
+
+extension RulesModel.Function {
+    /// About how many lines the function takes.
+    fileprivate var lineCount: Int { 4 + rules.reduce(0) { $0 + $1.lineCount } }
+}
+
+extension SchemaRule {
+    /// About how many lines the rule takes.
+    private static func lineCount(_ rules: [SchemaRule]) -> Int {
+        let inner = rules.reduce(0) { $0 + $1.lineCount }
+        return inner > 1 ? inner + 2 : 1
+    }
+
+    fileprivate var lineCount: Int {
+        switch self {
+        case .nullable, .never, .type, .const, .bound, .count, .pattern, .trackProperties, .required,
+            .dependentRequired,
+            .trackItems, .uniqueItems, .reference, .dynamicReference, .dynamicAnchor:
+            1
+        // About ten values per line.
+        case .enum(let values): 1 + values.count / 10
+        case .property(_, let rules), .patternProperties(_, let rules), .additionalProperties(let rules),
+            .propertyNames(let rules), .dependentSchema(_, let rules), .unevaluatedProperties(let rules),
+            .prefixItem(_, let rules), .items(_, let rules), .contains(_, _, _, let rules),
+            .unevaluatedItems(let rules), .allOf(let rules), .not(let rules):
+            Self.lineCount(rules)
+        case .anyOf(let branches), .oneOf(let branches): 2 + branches.reduce(0) { $0 + Self.lineCount($1) }
+        case .condition(let condition, let then, let otherwise):
+            Self.lineCount(condition) + (then.map(Self.lineCount) ?? 0) + (otherwise.map(Self.lineCount) ?? 0)
+        }
+    }
+}
