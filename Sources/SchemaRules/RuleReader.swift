@@ -18,12 +18,9 @@ struct RuleReader {
 
     private let graph: SchemaGraph
     private var names: RuleNames
-    /// The schemas that references lead to, each of which has a function.
+    /// The schemas that references of their own document lead to: they have a function instead of a place in another one.
+    /// References of other documents make no difference, so that the rules of a document do not depend on these.
     private let targets: Set<SchemaID>
-    /// Whether a schema asks for what no other checks, so that all have to tell what they check.
-    private let hasUnevaluated: Bool
-    /// Whether a reference leads where the schemas around decide.
-    private let hasDynamicReferences: Bool
     private var requested: [SchemaID] = []
     private var isRequested: Set<SchemaID> = []
     private var modules: [DocumentID: Set<String>] = [:]
@@ -31,11 +28,14 @@ struct RuleReader {
     init(_ graph: SchemaGraph, _ names: RuleNames) {
         self.graph = graph
         self.names = names
-        targets = Set(graph.schemas.compactMap { $0.reference?.target })
-        hasDynamicReferences = graph.schemas.contains { $0.reference?.isDynamic == true }
-        hasUnevaluated = graph.schemas.contains {
-            $0.object?.unevaluatedProperties != nil || $0.array?.unevaluatedItems != nil
-        }
+        targets = Set(
+            graph.schemas.compactMap { schema in
+                guard let target = schema.reference?.target, graph[target].document == schema.document else {
+                    return nil
+                }
+                return target
+            }
+        )
     }
 
     /// Asks for the functions of a document's root and of its definitions.
@@ -89,7 +89,7 @@ struct RuleReader {
         if let boolean = schema.boolean { return boolean ? [] : [.never] }
         var rules: [SchemaRule] = []
         let resource = graph[schema.resource]
-        if hasDynamicReferences, depth == 0 || resource.root == schema.id {
+        if depth == 0 || resource.root == schema.id {
             for (name, target) in resource.dynamicAnchors.sorted(by: { $0.value.index < $1.value.index }) {
                 request(target)
                 rules.append(.dynamicAnchor(name.text, names.path(of: target)))
@@ -119,18 +119,25 @@ struct RuleReader {
     /// What the schema's own reference leads to.
     private mutating func reference(of schema: Schema) -> SchemaRule? {
         guard let reference = schema.reference, let target = reference.target else { return nil }
-        guard reference.isDynamic else { return self.reference(target, from: schema) }
-        request(target)
+        // Whether or not a schema of this run overrides the target.
         let name = URIReference(reference.text).fragment.map(URIReference.percentDecoded) ?? ""
+        guard reference.keyword != "$ref", dynamicAnchors(around: target)[ExactText(name)] == target else {
+            return self.reference(target, from: schema)
+        }
+        request(target)
         return .dynamicReference(name, names.path(of: target))
+    }
+
+    private func dynamicAnchors(around schema: SchemaID) -> [ExactText: SchemaID] {
+        graph[graph[schema].resource].dynamicAnchors
     }
 
     private mutating func reference(_ target: SchemaID, from schema: Schema) -> SchemaRule {
         var target = target
         var passed: Set<SchemaID> = []
         // Schemas on the way may have dynamic anchors.
-        while !hasDynamicReferences, graph[target].passesThrough, let next = graph[target].reference?.target,
-            passed.insert(target).inserted
+        while graph[target].passesThrough, dynamicAnchors(around: target).isEmpty,
+            let next = graph[target].reference?.target, passed.insert(target).inserted
         {
             target = next
         }
@@ -188,7 +195,7 @@ struct RuleReader {
         _ depth: Int
     ) -> [SchemaRule] {
         var rules: [SchemaRule] = []
-        func isTelling(_ rules: [SchemaRule]) -> Bool { !rules.isEmpty || hasUnevaluated }
+        func isTelling(_ rules: [SchemaRule]) -> Bool { !rules.isEmpty || schema.mayBeEvaluated }
         let additional = object.additionalProperties.map { self.rules(at: $0, in: schema, depth: depth + 1) }
         let hasOthers = !object.properties.isEmpty || !object.patternProperties.isEmpty
         let tracks = hasOthers && additional.map { !$0.isEmpty } ?? false
@@ -223,11 +230,13 @@ struct RuleReader {
         let isTuple = keywords["prefixItems"] || schema.node.object?["items"]?.array != nil
         for (index, item) in array.prefixItems.enumerated() where isTuple {
             let own = self.rules(at: item, in: schema, depth: depth + 1)
-            if !own.isEmpty || hasUnevaluated { rules.append(.prefixItem(index, own)) }
+            if !own.isEmpty || schema.mayBeEvaluated { rules.append(.prefixItem(index, own)) }
         }
         if let items = array.items {
             let own = self.rules(at: items, in: schema, depth: depth + 1)
-            if !own.isEmpty || hasUnevaluated { rules.append(.items(from: isTuple ? array.prefixItems.count : 0, own)) }
+            if !own.isEmpty || schema.mayBeEvaluated {
+                rules.append(.items(from: isTuple ? array.prefixItems.count : 0, own))
+            }
         }
         if let contains = array.contains, keywords["contains"] {
             var limits: [Limit.Bound: Int] = [:]
@@ -238,7 +247,7 @@ struct RuleReader {
                 .contains(
                     min: limits[.minContains] ?? 1,
                     max: limits[.maxContains],
-                    notesItems: hasUnevaluated && schema.dialect.draft >= .draft202012,
+                    notesItems: schema.dialect.draft >= .draft202012,
                     self.rules(at: contains, in: schema, depth: depth + 1)
                 )
             )
@@ -265,7 +274,7 @@ struct RuleReader {
         if !combinators.oneOf.isEmpty { rules.append(.oneOf(read(combinators.oneOf, &self))) }
         if let not = combinators.not { rules.append(.not(self.rules(at: not, in: schema, depth: depth + 1))) }
         if let condition = combinators.if, keywords["if"],
-            combinators.then != nil || combinators.else != nil || hasUnevaluated
+            combinators.then != nil || combinators.else != nil || schema.mayBeEvaluated
         {
             rules.append(
                 .condition(
@@ -292,6 +301,9 @@ private struct ApplyingKeywords {
 }
 
 extension Schema {
+    /// Whether a schema around, perhaps of another document, may ask which properties and items this one checks.
+    fileprivate var mayBeEvaluated: Bool { dialect.draft >= .draft201909 }
+
     /// Whether the schema has others in it.
     fileprivate var holdsSchemas: Bool { object != nil || array != nil || combinators != nil }
 }

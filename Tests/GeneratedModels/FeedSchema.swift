@@ -60,7 +60,6 @@ public enum FeedSchema: ValidatingSchema {
     public static func hint(_ value: inout SchemaInstance) {
         value.type(.object)
         value.property("text") { $0.type(.string) }
-        value.additionalProperties { _ in }
     }
 
     /// The rules of `#/definitions/Numbers`.

@@ -96,10 +96,7 @@ public enum OverlappingSchema: ValidatingSchema {
         value.property("flat") { value in
             value.type(.object)
             value.property("t") { $0.type(.string) }
-            value.property("own") { value in
-                value.type(.object)
-                value.property("z")
-            }
+            value.property("own") { $0.type(.object) }
             value.oneOf { branches in
                 branches.add { value in
                     value.property("t") { $0.const("a") }

@@ -10,7 +10,6 @@ public enum UntypedSchema: ValidatingSchema {
         value.required(["code"])
         value.property("code") { $0.pattern("^[A-Z]+$") }
         value.property("nick") { $0.minLength(1) }
-        value.property("seen")
         value.property("count") { $0.multipleOf(1) }
         value.property("ratio") { $0.minimum(0) }
         value.property("few") { $0.maxItems(3) }
@@ -97,6 +96,5 @@ public enum UntypedSchema: ValidatingSchema {
     public static func item(_ value: inout SchemaInstance) {
         value.type(.object)
         value.property("name") { $0.type(.string) }
-        value.additionalProperties { _ in }
     }
 }
