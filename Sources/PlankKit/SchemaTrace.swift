@@ -13,10 +13,6 @@ package struct SchemaTrace: Hashable, Sendable {
     package let names: [String]
     /// The fingerprint of what other files can depend on without a reference, and of the names of the file's output.
     package let outline: Fingerprint
-    /// The fingerprint of the names of nested types.
-    package let nestedNames: Fingerprint
-    /// Whether inline types are shared, whose names depend on all others.
-    package let sharesTypes: Bool
     /// How many types come from the file.
     package let types: Int
     /// How many places with a type come from it.
@@ -30,8 +26,6 @@ package struct SchemaTrace: Hashable, Sendable {
         references: [String],
         names: [String],
         outline: Fingerprint,
-        nestedNames: Fingerprint,
-        sharesTypes: Bool,
         types: Int,
         positions: Int,
         untypedPositions: Int
@@ -40,18 +34,13 @@ package struct SchemaTrace: Hashable, Sendable {
         self.references = references
         self.names = names
         self.outline = outline
-        self.nestedNames = nestedNames
-        self.sharesTypes = sharesTypes
         self.types = types
         self.positions = positions
         self.untypedPositions = untypedPositions
     }
 
     /// Whether files that no reference joins with it see the same of two states of a file.
-    func looksLike(_ other: SchemaTrace, toSharedTypes: Bool) -> Bool {
-        outline == other.outline && references == other.references
-            && (nestedNames == other.nestedNames || !toSharedTypes)
-    }
+    func looksLike(_ other: SchemaTrace) -> Bool { outline == other.outline && references == other.references }
 
     /// The traces of a run's files; `outputs` has the names of what each becomes.
     static func all(_ graph: SchemaGraph, _ models: MappedModels, outputs: [String: [String]]) -> [SchemaTrace] {
@@ -68,8 +57,6 @@ package struct SchemaTrace: Hashable, Sendable {
                 references: document.dependencies.filter { !graph[$0].isBuiltIn }.map { graph[$0].path }.sorted(),
                 names: graph[document.root].definitions.map(\.name) + uris,
                 outline: Fingerprint(bytes: (outline.names + outputs).utf8),
-                nestedNames: Fingerprint(bytes: outline.nestedNames.utf8),
-                sharesTypes: outline.sharesTypes,
                 types: files.reduce(0) { $0 + DeclaredType.count(in: $1) },
                 positions: places.count,
                 untypedPositions: places.untyped

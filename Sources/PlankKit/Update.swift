@@ -90,12 +90,9 @@ extension PlankSwift {
             others: earlier.files(outside: reached)
         )
         let old = Dictionary(earlier.traces.map { ($0.path, $0) }) { first, _ in first }
-        let sharesTypes = (earlier.traces + part.traces).contains(where: \.sharesTypes)
         guard !part.problems.contains(where: { $0.severity == .error }),
             part.traces.count == reached.count,
-            part.traces.allSatisfy({
-                reached.contains($0.path) && old[$0.path]?.looksLike($0, toSharedTypes: sharesTypes) == true
-            }),
+            part.traces.allSatisfy({ reached.contains($0.path) && old[$0.path]?.looksLike($0) == true }),
             part.problems.allSatisfy({ $0.paths.isSubset(of: reached) })
         else { return nil }
         let new = Dictionary(part.traces.map { ($0.path, $0) }) { first, _ in first }

@@ -58,6 +58,25 @@ struct NameStabilityTests {
         #expect(before.subtracting(try Self.names([("week.json", schema(day + ", " + moods))])) == [])
     }
 
+    @Test("The type that equal types of a root share keeps its name when an unrelated file is added")
+    func equalTypesOfRoots() throws {
+        func schema(_ title: String, zip: String) -> (path: String, bytes: [UInt8]) {
+            let address =
+                #"{"type": "object", "properties": {"zip": {"type": "\#(zip)"}, "city": {"type": "string"}}}"#
+            let cart =
+                #"{"type": "object", "properties": {"homeAddress": \#(address), "workAddress": \#(address)}}"#
+            let text = #"{"title": "\#(title)", "type": "object", "properties": {"cart": \#(cart)}}"#
+            return (title.lowercased() + ".json", Array(text.utf8))
+        }
+        let orders = schema("Orders", zip: "string")
+        for other in [schema("Fulfillment", zip: "integer"), schema("Address", zip: "integer")] {
+            let files = TestModels.mapped([orders, other]).files
+            let types = files.flatMap(\.declarations).flatMap(\.family).map(\.heading.path.description)
+            #expect(types.contains("Orders.Address"))
+            #expect(try Self.names([orders], withShared: true).subtracting(Self.names(files, withShared: true)) == [])
+        }
+    }
+
     private static let limit: Int? = {
         guard let named = ProcessInfo.processInfo.environment["CORPUS"] else { return nil }
         return named == "all" ? .max : Int(named)

@@ -7,10 +7,6 @@ import SchemaGraph
 package struct Outline: Sendable {
     /// Its URIs, the names that it asks for outside all types, and those that its types there got.
     package fileprivate(set) var names = ""
-    /// The names of the types in others, which only types that are shared give way to.
-    package fileprivate(set) var nestedNames = ""
-    /// Whether inline types of the document are shared.
-    package fileprivate(set) var sharesTypes = false
 
     /// The outlines of the documents of a mapping, by their index.
     static func all(_ mapping: Mapping) -> [Outline] {
@@ -19,15 +15,9 @@ package struct Outline: Sendable {
         for resource in graph.resources {
             outlines[graph[resource.root].document.index].names += resource.base.text + "\n"
         }
-        for id in mapping.ids {
+        for id in mapping.ids where mapping[id].parent == nil {
             let names = "\(mapping[id].name) \(mapping[id].plainName)\n"
-            let document = mapping[id].document.index
-            if let parent = mapping[id].parent {
-                outlines[document].nestedNames += mapping[parent].name + " " + names
-            } else {
-                outlines[document].names += (mapping.isModule(id) ? "module " : "") + names
-            }
-            if mapping.isPlace(id), mapping[id].isInline { outlines[document].sharesTypes = true }
+            outlines[mapping[id].document.index].names += (mapping.isModule(id) ? "module " : "") + names
         }
         return outlines
     }

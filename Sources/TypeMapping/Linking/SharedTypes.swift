@@ -8,7 +8,7 @@ struct SharedTypes {
     private var mapping: Mapping
     /// The first declaration that is equal to each; of inline types alone, others are equal to none.
     private var twins: [DeclarationID: DeclarationID] = [:]
-    private var names: NameScope
+    private var namesInUse: NamesInUse
 
     /// The mapping with equal types shared, as far as the options say.
     static func joined(_ mapping: Mapping) -> Mapping {
@@ -27,12 +27,7 @@ struct SharedTypes {
 
     private init(_ mapping: Mapping) {
         self.mapping = mapping
-        // No nested type may hide a shared one, so that it has a name of its own.
-        names = NameScope(
-            reserved: [
-                mapping.reserved.types, mapping.reserved.topLevelTypes, Set(mapping.ids.map { mapping[$0].name }),
-            ]
-        )
+        namesInUse = NamesInUse(mapping)
     }
 
     // MARK: - Equal types
@@ -77,9 +72,7 @@ struct SharedTypes {
         let holder = mapping.isModule(anchor) ? nil : anchor
         // A type that is at the document's level already is the one that others share, unless one of these would hide it.
         let known = places.first { mapping[$0].parent == holder && !isHidden($0, by: places) }
-        let shared =
-            known
-            ?? declare(like: places[0], names.claim(candidates(places, in: holder), fallback: "Value"), in: holder)
+        let shared = known ?? declare(like: places[0], name(for: places, in: holder), in: holder)
         for place in places where place != shared { mapping.replace(place, by: shared) }
     }
 
@@ -99,6 +92,44 @@ struct SharedTypes {
     }
 
     // MARK: - Names
+
+    /// The names that shared types cannot have.
+    ///
+    /// A type within a document's root gives way to what its own document declares or refers to, and to nothing else, so that no
+    /// other file of the run decides its name. One outside all types gives way to everything there, too.
+    private struct NamesInUse {
+        private let reserved: [Set<String>]
+        private var outermost: Set<String>
+        private var ofDocument: [DocumentID: Set<String>] = [:]
+
+        init(_ mapping: Mapping) {
+            reserved = [mapping.reserved.types, mapping.reserved.topLevelTypes]
+            outermost = Set(mapping.ids.filter { mapping[$0].parent == nil }.map { mapping[$0].name })
+            let resolver = TypeResolver(mapping)
+            for id in mapping.ids {
+                let used = resolver.named(by: mapping[id].kind).compactMap { mapping.surroundings(of: $0).last }
+                ofDocument[mapping[id].document, default: []].formUnion(([id] + used).map { mapping[$0].name })
+            }
+        }
+
+        /// The first of `candidates` that is not in use, which is from now on.
+        mutating func claim(_ candidates: [String], in document: DocumentID, isOutermost: Bool) -> String {
+            let name = free(candidates, in: document, isOutermost: isOutermost)
+            ofDocument[document, default: []].insert(name)
+            if isOutermost { outermost.insert(name) }
+            return name
+        }
+
+        private func free(_ candidates: [String], in document: DocumentID, isOutermost: Bool) -> String {
+            var scope = NameScope(reserved: reserved + [ofDocument[document] ?? [], isOutermost ? outermost : []])
+            return scope.claim(candidates, fallback: "Value")
+        }
+    }
+
+    private mutating func name(for places: [DeclarationID], in holder: DeclarationID?) -> String {
+        let document = mapping[places[0]].document
+        return namesInUse.claim(candidates(places, in: holder), in: document, isOutermost: holder == nil)
+    }
 
     /// What the places have in common: the last words of their names, then those of the types around them, else the names of
     /// those around the place that has the shortest.

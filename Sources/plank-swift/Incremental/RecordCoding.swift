@@ -113,8 +113,6 @@ extension RecordWriter {
         add(trace.references) { $0.add($1) }
         add(trace.names) { $0.add($1) }
         add(trace.outline)
-        add(trace.nestedNames)
-        add(trace.sharesTypes)
         add(trace.types)
         add(trace.positions)
         add(trace.untypedPositions)
@@ -173,8 +171,6 @@ extension RecordReader {
             references: try list { try $0.text() },
             names: try list { try $0.text() },
             outline: try fingerprint(),
-            nestedNames: try fingerprint(),
-            sharesTypes: try flag(),
             types: Int(try number()),
             positions: Int(try number()),
             untypedPositions: Int(try number())
