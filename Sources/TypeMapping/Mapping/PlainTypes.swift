@@ -24,25 +24,34 @@ extension TypeMapper {
         switch kinds[0] {
         case .boolean, .integer, .number, .string:
             return mapKind(kinds[0], shape, schemas, NameContext(parent: DeclarationID(index: 0), name: ""), into: nil)
-        case .array where shape.prefixItems.isEmpty && !shape.items.isEmpty:
-            return common(telling([shape.items])).map { shape.isSet ? .set($0) : .list($0) }
+        case .array:
+            let places = shape.prefixItems + (shape.items.isEmpty ? [] : [shape.items])
+            guard let value = valueType(places) else { return nil }
+            let element = hasOpenElements(shape) ? TypeDraft.lenient(value) : value
+            return shape.isSet ? .set(element) : .list(element)
         case .object where shape.properties.isEmpty && shape.bases.isEmpty && !hasOpenValues(shape):
-            return common(telling(valueParts(shape))).map(TypeDraft.map)
+            return valueType(valueParts(shape)).map(TypeDraft.map)
         default: return nil
         }
     }
 
-    /// The schemas that decide the types of different values; empty where several decide one together.
-    private func telling(_ values: [[Shape.Part]]) -> [SchemaID] {
+    /// The one plain type of elements or of values in a dictionary; `nil` where several schemas decide one of them together.
+    private func valueType(_ values: [[Shape.Part]]) -> TypeDraft? {
         let telling = values.map(shapes.withoutImplied)
-        return telling.allSatisfy { $0.count == 1 } ? telling.map { $0[0].schema } : []
+        guard telling.allSatisfy({ $0.count == 1 }) else { return nil }
+        let schemas = telling.map { $0[0].schema }
+        return common(schemas).map { type in
+            type.madeNullable(schemas.contains { allowsNull(Alternative(schemas: [$0], shape: shape(of: $0))) })
+        }
     }
 
     /// The one plain type that the values of all schemas have, `null` aside.
     private func common(_ schemas: [SchemaID]) -> TypeDraft? {
         var found: TypeDraft?
         for schema in schemas {
-            guard let type = plainType(of: schema), found == nil || found == type else { return nil }
+            guard let type = plainType(of: schema) else { return nil }
+            if found?.covers(type) ?? false { continue }
+            guard found.map(type.covers) ?? true else { return nil }
             found = type
         }
         return found.flatMap { $0.collectionDepth < TypeDraft.deepestCollection ? $0 : nil }

@@ -139,6 +139,20 @@ enum TypeDraft: Hashable, Sendable {
     func madeNullable(_ condition: Bool) -> TypeDraft {
         condition && !isNullable && self != .json ? .nullable(self) : self
     }
+
+    /// Whether every value of another type is one of this type too: `[Double]` holds what `[Int]` does.
+    func covers(_ other: TypeDraft) -> Bool {
+        switch (self, other) {
+        case (.double, .int): true
+        case (.nullable(let inner), _): inner.covers(other.withoutNull)
+        case (.lenient(let inner), .lenient(let other)): inner.covers(other)
+        case (.lenient(let inner), _): inner.covers(other)
+        case (.list(let inner), .list(let other)), (.set(let inner), .set(let other)),
+            (.map(let inner), .map(let other)):
+            inner.covers(other)
+        default: self == other
+        }
+    }
 }
 
 extension TypeDraft {

@@ -39,15 +39,17 @@ extension TypeMapper {
         return .lenient(type)
     }
 
-    /// The alternatives with each type once, as far as it is known before anything is declared.
+    /// The alternatives with each type once, as far as it is known before anything is declared, and without those whose values
+    /// another type covers: an integer beside numbers is a number.
     private func distinct(_ alternatives: [Alternative]) -> [Alternative] {
+        let plain = alternatives.map(plainType)
+        let known = Set(plain.compactMap(\.self))
         var types: Set<TypeDraft> = []
-        return alternatives.filter { alternative in
-            guard let type = plainType(alternative) ?? alternative.reference.map(TypeDraft.reference) else {
-                return true
-            }
+        return zip(alternatives, plain).filter { alternative, plain in
+            if let plain, known.contains(where: { $0 != plain && $0.covers(plain) }) { return false }
+            guard let type = plain ?? alternative.reference.map(TypeDraft.reference) else { return true }
             return types.insert(type).inserted
-        }
+        }.map(\.0)
     }
 
     // MARK: - Enums

@@ -181,10 +181,13 @@ extension TypeMapper {
 
     /// A tuple's elements share one type: a union of what each place may hold.
     private func mapTuple(_ shape: Shape, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
-        var branches = shape.prefixItems.map { $0 }
-        if !shape.items.isEmpty { branches.append(shape.items) }
-        let isOpen = shape.items.isEmpty && !shape.isTupleClosed && (shape.maxItems ?? .max) > shape.prefixItems.count
-        return mapAlternatives(branches, origin, context.ofSeveral, isOpen: isOpen)
+        let branches = shape.prefixItems + (shape.items.isEmpty ? [] : [shape.items])
+        return mapAlternatives(branches, origin, context.ofSeveral, isOpen: hasOpenElements(shape))
+    }
+
+    /// Whether an array may have elements after those of its tuple, which may be anything.
+    func hasOpenElements(_ shape: Shape) -> Bool {
+        shape.items.isEmpty && !shape.isTupleClosed && (shape.maxItems ?? .max) > shape.prefixItems.count
     }
 
     func elementName(_ name: String, fallback: String) -> String {
