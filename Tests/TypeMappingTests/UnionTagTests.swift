@@ -17,6 +17,8 @@ import Testing
     @Test(arguments: [
         (#"{"const": "a"}"#, #"{"const": "b"}"#), (#"{"enum": ["a"]}"#, #"{"enum": ["b", "c"]}"#),
         (#"{"const": 1}"#, #"{"const": 2}"#), (#"{"const": true}"#, #"{"const": false}"#),
+        (#"{"type": "string", "oneOf": [{"const": "a"}, {"const": "b"}]}"#, #"{"const": "c"}"#),
+        (#"{"const": "a"}"#, #"{"anyOf": [{"enum": ["b"]}, {"oneOf": [{"const": "c"}, {"const": "d"}]}]}"#),
     ])
     func differentConstantsAreATag(first: String, second: String) {
         #expect(code("\(branch(first)), \(branch(second))").contains(#"tag("kind""#))
@@ -25,6 +27,8 @@ import Testing
     @Test(arguments: [
         (#"{"const": "a"}"#, #"{"const": "a"}"#), (#"{"type": "string"}"#, #"{"const": "b"}"#),
         (#"{"enum": ["a", "b"]}"#, #"{"enum": ["b", "c"]}"#),
+        (#"{"oneOf": [{"const": "a"}, {"const": "b"}]}"#, #"{"const": "b"}"#),
+        (#"{"anyOf": [{"const": "a"}, {"type": "string"}]}"#, #"{"const": "b"}"#),
     ])
     func overlappingValuesAreNone(first: String, second: String) {
         #expect(!code("\(branch(first)), \(branch(second))").contains(#"tag("kind""#))

@@ -55,8 +55,8 @@ extension ModelBuilder {
         let shapes = [property, twin].map { mapping.shapes[$0.schemas] }
         let types = shapes[0].types.intersection(shapes[1].types)
         if types.isEmpty { return true }
-        if let first = shapes[0].values, let second = shapes[1].values {
-            return Set(first.map(\.value)).isDisjoint(with: second.map(\.value))
+        if let first = mapping.shapes.listedValues(shapes[0]), let second = mapping.shapes.listedValues(shapes[1]) {
+            return Set(first).isDisjoint(with: second)
         }
         guard types == .object, let type = resolver.declaration(of: property.type),
             let other = resolver.declaration(of: twin.type)

@@ -144,7 +144,7 @@ struct UnionTags {
         guard let property = shape[property: key] else { return !shape.isClosed }
         if property.parts.isEmpty { return true }
         let value = mapping.shapes[property.parts]
-        return value.types.contains(.string) && value.values.map { $0.contains { $0.value == tag } } ?? true
+        return value.types.contains(.string) && mapping.shapes.listedValues(value)?.contains(tag) ?? true
     }
 
     // MARK: - Helpers

@@ -62,7 +62,7 @@ extension ShapeTable {
 
     private func tags(_ shape: Shape, _ key: String, _ seen: inout Set<SchemaID>) -> [JSONNode]? {
         if let property = shape[property: key], !property.parts.isEmpty {
-            let values = self[property.parts].values?.map(\.value).filter { !$0.isNull } ?? []
+            let values = listedValues(self[property.parts])?.filter { !$0.isNull } ?? []
             return values.isEmpty || !values.allSatisfy(\.isTag) ? nil : values
         }
         guard shape.unions.count == 1 else { return nil }
@@ -72,6 +72,25 @@ extension ShapeTable {
             // A union that leads back to itself adds no values.
             guard seen.insert(branch).inserted else { continue }
             guard let values = tags(self[branch], key, &seen) else { return nil }
+            all += values.filter { known.insert($0).inserted }
+        }
+        return all
+    }
+
+    /// The values that a shape lists, in its `enum` or as the branches of the choice that it is; `nil` where it allows others.
+    func listedValues(_ shape: Shape) -> [JSONNode]? {
+        var seen: Set<SchemaID> = []
+        return listedValues(shape, &seen)
+    }
+
+    private func listedValues(_ shape: Shape, _ seen: inout Set<SchemaID>) -> [JSONNode]? {
+        if let values = shape.values { return values.map(\.value) }
+        guard shape.isOnlyUnion else { return shape.isOnlyNull ? [JSONNode(.null)] : nil }
+        var all: [JSONNode] = []
+        var known: Set<JSONNode> = []
+        // A choice that leads back to itself adds no values.
+        for branch in shape.unions[0].branches where seen.insert(branch).inserted {
+            guard let values = listedValues(self[branch], &seen) else { return nil }
             all += values.filter { known.insert($0).inserted }
         }
         return all
