@@ -68,6 +68,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case guessedUnion = "guessed-union"
     case similarBranches = "similar-branches"
     case flattenedBranches = "flattened-branches"
+    case unlistedBranches = "unlisted-branches"
     case untyped
     case untypedObject = "untyped-object"
 }
@@ -94,7 +95,7 @@ extension DiagnosticCode {
         case .boundsReversed, .invalidPattern, .duplicateEnumValue, .equivalentKeys: .warning
         case .unmatchedName: .error
         case .unmatchedPlace: .warning
-        case .renamed, .untypedObject, .similarBranches, .flattenedBranches: .note
+        case .renamed, .untypedObject, .similarBranches, .flattenedBranches, .unlistedBranches: .note
         case .guessedUnion, .untyped: .warning
         }
     }

@@ -147,6 +147,62 @@ extension Explanation {
                 """
         ),
         Explanation(
+            .unlistedBranches,
+            "a 'discriminator' does not list its branches",
+            """
+            A schema has a 'discriminator', but no 'oneOf' or 'anyOf': its values may be of any schema that extends it with
+            'allOf'. It becomes a struct, which keeps the properties of those schemas in 'additionalProperties'. To get a
+            union with a type for each of them, list them with 'oneOf' in a schema of its own and refer to that. To drop
+            their properties, set "x-plank": { "unknownProperties": "drop" }.
+            """,
+            wrong: """
+                {
+                  "openapi": "3.0.3",
+                  "components": {
+                    "schemas": {
+                      "Pet": {
+                        "type": "object",
+                        "required": ["kind"],
+                        "properties": { "kind": { "type": "string" } },
+                        "discriminator": { "propertyName": "kind" }
+                      },
+                      "Dog": {
+                        "allOf": [
+                          { "$ref": "#/components/schemas/Pet" },
+                          { "type": "object", "properties": { "barks": { "type": "boolean" } } }
+                        ]
+                      }
+                    }
+                  }
+                }
+                """,
+            right: """
+                {
+                  "openapi": "3.0.3",
+                  "components": {
+                    "schemas": {
+                      "AnyPet": {
+                        "oneOf": [{ "$ref": "#/components/schemas/Dog" }, { "$ref": "#/components/schemas/Cat" }],
+                        "discriminator": { "propertyName": "kind" }
+                      },
+                      "Pet": {
+                        "type": "object",
+                        "required": ["kind"],
+                        "properties": { "kind": { "type": "string" } }
+                      },
+                      "Dog": {
+                        "allOf": [
+                          { "$ref": "#/components/schemas/Pet" },
+                          { "type": "object", "properties": { "barks": { "type": "boolean" } } }
+                        ]
+                      },
+                      "Cat": { "$ref": "#/components/schemas/Pet" }
+                    }
+                  }
+                }
+                """
+        ),
+        Explanation(
             .untyped,
             "a schema has no specific Swift type",
             """

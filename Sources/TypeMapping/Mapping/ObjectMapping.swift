@@ -266,13 +266,12 @@ extension TypeMapper {
         _ scope: inout NameScope
     ) -> AdditionalDraft {
         let hasTypes = !shape.patterns.isEmpty || !shape.additional.isEmpty
-        let policy =
-            shape.facets.lazy.compactMap { self.graph[$0].annotations.unknownProperties }.first
-            ?? options.unknownProperties
+        let chosen = shape.facets.lazy.compactMap { self.graph[$0].annotations.unknownProperties }.first
         if !hasTypes {
             if shape.isClosed { return .rejected }
             if !shape.allowsAdditional {
-                switch policy {
+                switch chosen ?? options.unknownProperties {
+                case .drop where chosen == nil && hasUnlistedBranches(origin): reportUnlistedBranches(origin)
                 case .drop: return .dropped
                 case .reject: return .rejected
                 case .keep: break
@@ -282,6 +281,23 @@ extension TypeMapper {
         let name = scope.claim(["additionalProperties", "otherProperties"], fallback: "additionalProperties")
         let context = NameContext(parent: owner, name: "AdditionalProperty")
         return .kept(name: name, type: hasTypes ? valueType(shape, origin, context, isElement: true) : .json)
+    }
+
+    /// Whether values may be of schemas that extend this one, as in OpenAPI's inheritance: a `discriminator` says so, and no
+    /// `oneOf` or `anyOf` lists them.
+    private func hasUnlistedBranches(_ schema: SchemaID) -> Bool {
+        guard let combinators = graph[schema].combinators, combinators.discriminator != nil else { return false }
+        return combinators.oneOf.isEmpty && combinators.anyOf.isEmpty
+    }
+
+    private func reportUnlistedBranches(_ schema: SchemaID) {
+        diagnostics.report(
+            .unlistedBranches,
+            "'discriminator' without 'oneOf' or 'anyOf'; properties of the schemas that extend this one are kept in "
+                + "'additionalProperties'",
+            at: graph.location(of: schema, keyword: "discriminator"),
+            help: "list these schemas with 'oneOf' in a schema of its own, and refer to that"
+        )
     }
 
     /// The type of values whose keys the schema does not name, by pattern or at all.
