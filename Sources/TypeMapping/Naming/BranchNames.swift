@@ -47,6 +47,9 @@ struct BranchNames {
         let constants = objects.reduce(into: [JSONNode: Int]()) { counts, branch in
             for value in branch.constants.values { counts[value, default: 0] += 1 }
         }
+        let spellings = constants.keys.reduce(into: [String: Int]()) { counts, value in
+            if let text = value.string { counts[text.lowercased(), default: 0] += 1 }
+        }
         let markedBranches = objects.reduce(into: [String: Int]()) { counts, branch in
             for key in branch.constants.keys { counts[key, default: 0] += 1 }
         }
@@ -59,7 +62,9 @@ struct BranchNames {
             }
             let marks = order.map { keys[$0] }.compactMap { key -> String? in
                 guard let value = branch.constants[key], constants[value] == 1 else { return nil }
-                return Self.text(of: value, key)
+                return Self.text(of: value, key).map { text in
+                    spellings[text.lowercased()] ?? 0 > 1 ? text : Self.withoutShouting(text)
+                }
             }
             return marks + (objects.count == 1 ? [] : branch.required.filter { requiring[$0] == 1 })
         }
@@ -97,6 +102,11 @@ struct BranchNames {
         case .bool(let value): value ? key : "no \(key)"
         default: nil
         }
+    }
+
+    /// A constant in capitals as a word like any other: `CARD` is `card`. An acronym gets its capitals when it is named.
+    private static func withoutShouting(_ text: String) -> String {
+        text.utf8.contains(where: ASCII.isLower) ? text : text.lowercased()
     }
 
     /// What a branch of the form is called where nothing else tells it apart.
