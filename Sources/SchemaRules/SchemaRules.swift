@@ -38,8 +38,7 @@ package struct SchemaRules {
             )
             if let index = indices[document.path] {
                 files[index].rules = rules
-            } else {
-                let name = names.path.last + ".swift"
+            } else if let name = models.roots[document.id.index].fileName {
                 files.append(
                     SwiftFile(name: name, schema: document.path, root: nil, declarations: [], rules: rules)
                 )

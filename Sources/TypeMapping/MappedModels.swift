@@ -19,6 +19,8 @@ package struct MappedModels: Sendable {
         /// The features that the document's types have, unless they choose others.
         package let features: [String]
         package let access: AccessLevel
+        /// The name of the document's file; nil for a document that the run does not generate.
+        package let fileName: String?
         /// The module that another run declares the document's types in.
         package let module: String?
 

@@ -59,17 +59,8 @@ final class ModelBuilder {
 
     /// The files of the documents that the run generates, in their order.
     func files() -> [SwiftFile] {
-        let graph = mapping.graph
         let declarationsOf = Dictionary(grouping: mapping.ids) { mapping[$0].document }
-        let documents = graph.documents.filter { $0.isInput || $0.role == .context || options.isRecursive }
-        let names = SchemaFileNames(
-            documents.map(\.path),
-            namespace: options.namespace,
-            typePrefix: options.typePrefix,
-            workingFolder: options.workingFolder,
-            standardInput: options.rootName
-        ).names
-        return zip(documents, names).filter { $0.0.role != .context }.compactMap { document, name in
+        return namedDocuments.compactMap { document, name in
             let all = declarationsOf[document.id] ?? []
             let declarations = all.filter { mapping[$0].parent == nil }.flatMap(topLevelDeclarations)
             if declarations.isEmpty && !document.isInput { return nil }
@@ -83,14 +74,29 @@ final class ModelBuilder {
         }
     }
 
+    /// The documents that the run generates, in their order, with the names of their files.
+    private lazy var namedDocuments: [(document: SchemaDocument, name: String)] = {
+        let documents = mapping.graph.documents.filter { $0.isInput || $0.role == .context || options.isRecursive }
+        let names = SchemaFileNames(
+            documents.map(\.path),
+            namespace: options.namespace,
+            typePrefix: options.typePrefix,
+            workingFolder: options.workingFolder,
+            standardInput: options.rootName
+        ).names
+        return zip(documents, names).filter { $0.0.role != .context }.map { ($0, $1) }
+    }()
+
     /// What the root types of all documents are called, in their order.
     func roots(_ names: RootNames, _ modules: ModuleTable) -> [MappedModels.Root] {
-        mapping.graph.documents.map { document in
+        let fileNames = Dictionary(namedDocuments.map { ($0.document.id, $0.name) }) { first, _ in first }
+        return mapping.graph.documents.map { document in
             let anchor = mapping.anchors[document.id]
             return MappedModels.Root(
                 name: names[document.id],
                 features: anchor.map { chosen.features(of: $0) } ?? [],
                 access: anchor.map(access.access) ?? options.access,
+                fileName: fileNames[document.id],
                 module: document.isInput ? nil : modules.module(of: document.path)
             )
         }
