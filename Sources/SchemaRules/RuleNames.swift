@@ -21,6 +21,9 @@ struct RuleNames {
         "evaluate", "validate", "violations", "value", "branches", "self", "Self", "Type", "init",
     ]
 
+    /// The keywords whose names say nothing about the schemas in them.
+    private static let keywordsWithSchemas = Set(Keyword.all.filter { $0.value.holdsSchemas }.map(\.name))
+
     private let graph: SchemaGraph
     private let names: [Names]
     private let acronyms: Acronyms
@@ -64,14 +67,14 @@ struct RuleNames {
     private mutating func function(of schema: SchemaID) -> SwiftName {
         if let known = functions[schema] { return known }
         let scope = FunctionNames(acronyms: acronyms, taken: Self.taken)
-        let name = scopes[graph[schema].document, default: scope].name(after: words(of: schema))
+        let name = scopes[graph[schema].document, default: scope].name(after: words(of: schema), suffix: "rules")
         functions[schema] = name
         return name
     }
 
     private func words(of schema: SchemaID) -> [String] {
         let tokens = JSONPointer.tokens(graph[schema].pointer) ?? []
-        let telling = tokens.filter { Int($0) == nil && !RuleReader.keywordsWithSchemas.contains($0) }
+        let telling = tokens.filter { Int($0) == nil && !Self.keywordsWithSchemas.contains($0) }
         return telling.isEmpty ? tokens.suffix(2) : telling
     }
 }

@@ -13,8 +13,6 @@ struct RuleReader {
 
     /// More schemas than this nest within each other in one function only where they have no other place.
     private static let deepestNesting = 5
-    /// The keywords whose names say nothing about the schemas in them.
-    static let keywordsWithSchemas = Set(Keyword.all.filter { $0.value.holdsSchemas }.map(\.name))
 
     private let graph: SchemaGraph
     private var names: RuleNames

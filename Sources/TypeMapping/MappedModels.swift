@@ -10,23 +10,8 @@ package struct MappedModels: Sendable {
     package let modulesOfTypes: [String: String]
     /// What documents show to those that no reference joins them with, by their index.
     package let outlines: [Outline]
-    /// What the root types of documents are called, by the index of the document, whether or not there is a type.
-    package let roots: [Root]
-
-    /// The root type of a document.
-    package struct Root: Sendable {
-        package let name: String
-        /// The features that the document's types have, unless they choose others.
-        package let features: [String]
-        package let access: AccessLevel
-        /// The name of the document's file; nil for a document that the run does not generate.
-        package let fileName: String?
-        /// The module that another run declares the document's types in.
-        package let module: String?
-
-        /// Whether the document has rules.
-        package var hasRules: Bool { features.contains(Heading.validation) }
-    }
+    /// What is known of the root types of documents, by the index of the document, whether or not there is a type.
+    package let roots: [RootType]
 
     /// Decides the type and the name of every schema of a graph; `keepsOrigins` is whether anybody asks where they come from.
     package init(

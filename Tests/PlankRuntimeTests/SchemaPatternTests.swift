@@ -1,9 +1,16 @@
+import PlankRuntime
 import Testing
-
-@testable import PlankRuntime
 
 /// Regular expressions of ECMA-262, as JSON Schema uses them.
 @Suite struct SchemaPatternTests {
+    private enum Anything: ValidatingSchema {
+        static func evaluate(_ value: inout SchemaInstance) {}
+    }
+
+    private func allows(_ pattern: String, _ text: String) -> Bool {
+        Anything.violations(in: .string(text)) { $0.pattern(pattern) }.isEmpty
+    }
+
     @Test(arguments: [
         ("b", "abc"), ("^a.c$", "abc"), ("^a{2}$", "aa"), ("^a{$", "a{"), ("^{}$", "{}"), ("^a{,3}$", "a{,3}"),
         ("^[a-c\\d]+$", "a1"), ("^[\\w-.]+$", "a-b.c"), ("^[\\w-]+$", "a-b"), ("^[-a]+$", "-a"), ("^[a-]+$", "a-"),
@@ -14,7 +21,7 @@ import Testing
         ("^\\cA$", "\u{1}"), ("\\S", "a"), ("^[\\s\\S]*$", "a\nb"), ("^\\s$", "\u{FEFF}"), ("", "anything"),
     ])
     func finds(pattern: String, text: String) {
-        #expect(SchemaPattern.matches(pattern, text))
+        #expect(allows(pattern, text))
     }
 
     @Test(arguments: [
@@ -23,6 +30,6 @@ import Testing
         ("^a$", "b\na\nb"), ("^[a&&b]$", "c"), ("^\\p{Lu}$", "a"), ("^[\\w-z]$", "{"), ("^a{2}$", "a{2}"),
     ])
     func findsNothing(pattern: String, text: String) {
-        #expect(!SchemaPattern.matches(pattern, text))
+        #expect(!allows(pattern, text))
     }
 }

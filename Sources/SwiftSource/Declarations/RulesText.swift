@@ -19,7 +19,7 @@ struct RulesText {
                 """
         }
         let text: SwiftText = """
-            /// The rules of the schema: `try \(model.path.description).validate(data)`.
+            \(Documentation.comment(comment))
             \(access)enum \(model.name.escaped): ValidatingSchema {
                 \(functions)
             }
@@ -30,6 +30,15 @@ struct RulesText {
                 \(text)
             }
             """
+    }
+
+    /// Says how to check JSON: with the root, or with a definition where the root only holds definitions.
+    private var comment: String {
+        let owner = model.path.description
+        guard let root = model.functions.first, root.rules.isEmpty, let first = model.functions.dropFirst().first else {
+            return "The rules of the schema: `try \(owner).validate(data)`."
+        }
+        return "The rules of the definitions: `try \(owner).validate(data, as: \(owner).\(first.name.escaped))`."
     }
 
     private func function(_ function: RulesModel.Function, _ access: String) -> SwiftText {

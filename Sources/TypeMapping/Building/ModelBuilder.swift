@@ -87,12 +87,12 @@ final class ModelBuilder {
         return zip(documents, names).filter { $0.0.role != .context }.map { ($0, $1) }
     }()
 
-    /// What the root types of all documents are called, in their order.
-    func roots(_ names: RootNames, _ modules: ModuleTable) -> [MappedModels.Root] {
+    /// The root types of all documents, in their order.
+    func roots(_ names: RootNames, _ modules: ModuleTable) -> [RootType] {
         let fileNames = Dictionary(namedDocuments.map { ($0.document.id, $0.name) }) { first, _ in first }
         return mapping.graph.documents.map { document in
             let anchor = mapping.anchors[document.id]
-            return MappedModels.Root(
+            return RootType(
                 name: names[document.id],
                 features: anchor.map { chosen.features(of: $0) } ?? [],
                 access: anchor.map(access.access) ?? options.access,

@@ -11,9 +11,12 @@ package struct FunctionNames {
         scope = NameScope(reserved: [taken])
     }
 
-    /// The name after the last of some words, with as many of those before it as it takes to tell it from other names.
-    package mutating func name(after words: [String]) -> SwiftName {
-        let candidates = words.indices.reversed().map { identifiers.lowerCamel(words[$0...].joined(separator: " ")) }
-        return SwiftName.declaration(scope.claim(candidates.filter { !$0.isEmpty }, fallback: "schema"))
+    /// The name after the last of some words, with as many of those before it as it takes to tell it from other names, else
+    /// with `suffix` behind it.
+    package mutating func name(after words: [String], suffix: String) -> SwiftName {
+        let paths = words.indices.reversed().map { words[$0...].joined(separator: " ") }
+        let texts = paths + words.suffix(1).map { $0 + " " + suffix }
+        let candidates = texts.map { identifiers.lowerCamel($0) }.filter { !$0.isEmpty }
+        return SwiftName.declaration(scope.claim(candidates, fallback: suffix))
     }
 }

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-/// The rules of the schema: `try BankSchema.validate(data)`.
+/// The rules of the definitions: `try BankSchema.validate(data, as: BankSchema.bank)`.
 public enum BankSchema: ValidatingSchema {
     public static func evaluate(_ value: inout SchemaInstance) {}
 
