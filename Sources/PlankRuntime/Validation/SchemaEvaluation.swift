@@ -12,6 +12,8 @@ final class SchemaEvaluation {
     private var path: [String] = []
     /// How many schemas are applied to the value within each other.
     private var depth = 0
+    /// Whether a reference leads back to itself, so that there is no end.
+    private var isEndless = false
     /// The dynamic anchors of the schemas that are applied, the outermost first.
     private var anchors: [(name: String, rules: SchemaRules)] = []
 
@@ -80,10 +82,11 @@ final class SchemaEvaluation {
         depth = outerDepth
     }
 
-    /// Calls `body` for the current value; does nothing if so many schemas are applied within each other that there is no
-    /// end.
+    /// Calls `body` for the current value; does nothing once so many schemas were applied within each other that there is no
+    /// end, since each of them may apply several.
     func applyInPlace(_ body: () -> Void) {
-        guard depth < Self.deepestReference else { return }
+        if depth == Self.deepestReference { isEndless = true }
+        guard !isEndless else { return }
         depth += 1
         inScope(body)
         depth -= 1
