@@ -10,20 +10,20 @@ public struct Configuration: Codable, Hashable, Sendable {
     @Field public var schema: String?
     /// The access level of the types; public by default.
     @Field public var access: Access?
-    /// Write WORD as it is given wherever it is part of a name; no longer if '-' precedes it. Repeatable.
+    /// Spell the acronym WORD this way in every name; -WORD stops treating it as an acronym. Repeatable.
     @Field public var acronyms: OneOrMany?
     /// Judge changes by what models read, by what they write, or by the source that uses them; by all of these by
     /// default. Repeatable.
     @Field public var axis: Axis?
-    /// Resolve the relative references of the only schema against URI.
+    /// Resolve relative references against URI. For a single schema.
     @Field public var baseURI: String?
     /// Whether to remember in the user's cache folder what a run need not do again.
     @Field(default: true) public var cache: Bool?
-    /// Whether to use colour; by default, on a terminal unless NO_COLOR is set.
+    /// Whether to use color; by default, on a terminal unless NO_COLOR is set.
     @Field public var color: Color?
     /// The draft of schemas without $schema; detected from their keywords by default.
     @Field public var defaultDraft: DefaultDraft?
-    /// How problems are reported: as text on standard error, or in another form on standard output.
+    /// How problems are reported: as text on standard error, or in another format on standard output.
     @Field public var diagnostics: Diagnostics?
     /// Leave FEATURE out of the preset. Repeatable.
     @Field public var exclude: Exclude?
@@ -31,8 +31,8 @@ public struct Configuration: Codable, Hashable, Sendable {
     @Field public var failOn: FailOn?
     /// The features of the generated code; standard by default. 'plank-swift features' lists what each preset has.
     @Field public var features: Features?
-    /// How to read a text that does not match its 'format': leniently (the default), where an optional property
-    /// keeps the text and is nil, or strictly, where the text is an error.
+    /// How to read a string that does not match its 'format': leniently (the default), so that an optional property
+    /// is nil and keeps the text, or strictly, as an error.
     @Field public var formats: Formats?
     /// Add FEATURE to the preset. Repeatable.
     @Field public var include: Include?
@@ -42,16 +42,16 @@ public struct Configuration: Codable, Hashable, Sendable {
     @Field(default: false) public var lenientArrays: Bool?
     /// Whether to record in the output folder what was generated from what.
     @Field(default: true) public var manifest: Bool?
-    /// Import MODULE for the types of the schemas of PATH, which another run generates; those that this run is
-    /// given are its own. Repeatable.
+    /// Import MODULE for the types of the schemas in PATH, which another run generates. Schemas passed to this run
+    /// are always generated. Repeatable.
     @Field public var modules: [String: String]?
     /// Swift names of types, properties and cases, by the places of their schemas:
     /// schemas/pin.json#/properties/in_stock. The cases of an enum can be named by their values.
     @Field public var names: [String: Name]?
     /// Put all types of the run inside a caseless enum NAME.
     @Field public var namespace: String?
-    /// What the types of schema files are named after: their titles, else their files (the default), or the whole
-    /// paths of their files, which no other file can change.
+    /// Name the types of schema files after their title, or after their file if they have none (title, the
+    /// default), or after the whole path of their file (path), so that no other file can change the name.
     @Field public var naming: Naming?
     /// Whether schema files and definitions of strings, numbers and booleans become types.
     @Field(default: false) public var newtypes: Bool?
@@ -65,17 +65,17 @@ public struct Configuration: Codable, Hashable, Sendable {
     /// Run COMMAND, a program with its arguments, which reads the finished models as JSON and answers with members,
     /// extensions and files to add. Repeatable.
     @Field public var plugins: Plugins?
-    /// Report errors and warnings, nothing else.
+    /// Report only errors and warnings.
     @Field(default: false) public var quiet: Bool?
     /// Whether to generate what is used of the files that only a $ref names.
     @Field(default: true) public var recursive: Bool?
-    /// Look for relative references in FOLDER too, if they lead nowhere from the file that has them. Repeatable;
-    /// the first folder that has the file is used.
+    /// Resolve relative references against FOLDER if the file is not found next to the schema that refers to it.
+    /// Repeatable; the first folder that has the file is used.
     @Field public var refBase: RefBase?
-    /// Read what starts with URI from PATH, or every URI from the file that the JSON object in FILE gives for it.
-    /// plank-swift never uses the network. Repeatable.
+    /// Read URIs that start with URI from PATH, or take the file of each URI from FILE, a JSON object. plank-swift
+    /// never uses the network. Repeatable.
     @Field public var refMap: RefMap?
-    /// Name the root type of the only schema NAME.
+    /// Name the root type NAME. For a single schema.
     @Field public var rootName: String?
     /// How the models get their runtime support code: copied beside them (the default), imported as the product
     /// PlankRuntime, or not at all; 'only' writes the runtime and no models.
@@ -86,14 +86,14 @@ public struct Configuration: Codable, Hashable, Sendable {
     @Field public var settings: [String: PlaceSettings]?
     /// Report problems of CODE as error, warning or note, or ignore them. Repeatable.
     @Field public var severities: [String: Severity]?
-    /// Which types are one type where they are equal: the definitions that several documents repeat and the inline
-    /// types of one document (all, the default), inline types, of these unions and enums, or none.
+    /// Which equal schemas share one type: definitions that several documents repeat and inline schemas of one
+    /// document (all, the default), inline schemas only, inline unions and enums only, or none.
     @Field public var shareEqualTypes: ShareEqualTypes?
     /// Write everything to one file NAME in FOLDER, such as Models.swift, instead of one file per schema.
     @Field public var singleFile: String?
     /// Whether a schema beyond 10,000 lines of Swift is split into several files.
     @Field(default: true) public var split: Bool?
-    /// Print how many places in the schemas got a type of their own, and the time and memory of the run.
+    /// Print how many schemas became types, and the time and memory of the run.
     @Field(default: false) public var statistics: Bool?
     /// Treat warnings as errors.
     @Field(default: false) public var strict: Bool?
@@ -104,10 +104,10 @@ public struct Configuration: Codable, Hashable, Sendable {
     /// What happens to properties that the schema does not declare: they are dropped (the default), kept and
     /// written back, or rejected.
     @Field public var unknownProperties: UnknownProperties?
-    /// What a schema with 'properties' or 'items' and no 'type' becomes: the struct or the array that it is nearly
-    /// always meant to be (the default), or a union of it and any other value, which it allows too.
+    /// What a schema with 'properties' or 'items' but no 'type' becomes: a struct or an array, as its author nearly
+    /// always meant (the default), or a union with any other value, as JSON Schema says.
     @Field public var untypedObjects: UntypedObjects?
-    /// Name each file and the time of each stage.
+    /// Print each file and the time of each stage.
     @Field(default: false) public var verbose: Bool?
     /// Treat changes of RULE as breaking, dangerous or safe, or ignore them. Repeatable.
     @Field public var verdicts: [String: Verdict]?
@@ -238,7 +238,7 @@ public struct Configuration: Codable, Hashable, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Write WORD as it is given wherever it is part of a name; no longer if '-' precedes it. Repeatable.
+    /// Spell the acronym WORD this way in every name; -WORD stops treating it as an acronym. Repeatable.
     public enum OneOrMany: Hashable, Sendable, Codable {
         case strings([String])
         case string(String)
@@ -273,7 +273,7 @@ public struct Configuration: Codable, Hashable, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Whether to use colour; by default, on a terminal unless NO_COLOR is set.
+    /// Whether to use color; by default, on a terminal unless NO_COLOR is set.
     public struct Color: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
@@ -298,7 +298,7 @@ public struct Configuration: Codable, Hashable, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// How problems are reported: as text on standard error, or in another form on standard output.
+    /// How problems are reported: as text on standard error, or in another format on standard output.
     public struct Diagnostics: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
@@ -400,8 +400,8 @@ public struct Configuration: Codable, Hashable, Sendable {
         }
     }
 
-    /// How to read a text that does not match its 'format': leniently (the default), where an optional property
-    /// keeps the text and is nil, or strictly, where the text is an error.
+    /// How to read a string that does not match its 'format': leniently (the default), so that an optional property
+    /// is nil and keeps the text, or strictly, as an error.
     public struct Formats: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
@@ -435,8 +435,8 @@ public struct Configuration: Codable, Hashable, Sendable {
         }
     }
 
-    /// What the types of schema files are named after: their titles, else their files (the default), or the whole
-    /// paths of their files, which no other file can change.
+    /// Name the types of schema files after their title, or after their file if they have none (title, the
+    /// default), or after the whole path of their file (path), so that no other file can change the name.
     public struct Naming: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
@@ -452,8 +452,8 @@ public struct Configuration: Codable, Hashable, Sendable {
 
     public typealias RefBase = OneOrMany
 
-    /// Read what starts with URI from PATH, or every URI from the file that the JSON object in FILE gives for it.
-    /// plank-swift never uses the network. Repeatable.
+    /// Read URIs that start with URI from PATH, or take the file of each URI from FILE, a JSON object. plank-swift
+    /// never uses the network. Repeatable.
     public enum RefMap: Hashable, Sendable, Codable {
         case stringByKey([String: String])
         case strings([String])
@@ -631,8 +631,8 @@ public struct Configuration: Codable, Hashable, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Which types are one type where they are equal: the definitions that several documents repeat and the inline
-    /// types of one document (all, the default), inline types, of these unions and enums, or none.
+    /// Which equal schemas share one type: definitions that several documents repeat and inline schemas of one
+    /// document (all, the default), inline schemas only, inline unions and enums only, or none.
     public struct ShareEqualTypes: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
@@ -704,8 +704,8 @@ public struct Configuration: Codable, Hashable, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What a schema with 'properties' or 'items' and no 'type' becomes: the struct or the array that it is nearly
-    /// always meant to be (the default), or a union of it and any other value, which it allows too.
+    /// What a schema with 'properties' or 'items' but no 'type' becomes: a struct or an array, as its author nearly
+    /// always meant (the default), or a union with any other value, as JSON Schema says.
     public struct UntypedObjects: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 

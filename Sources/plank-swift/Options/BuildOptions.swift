@@ -9,7 +9,7 @@ extension [OptionDeclaration] {
             in: .build,
             isConfigurable: false,
             habits: ["w"],
-            help: "Generate again whenever a schema changes, until interrupted."
+            help: "Regenerate whenever a schema changes, until interrupted."
         ),
         .action("check", .check, in: .build, help: "Write nothing; exit with 1 if FOLDER is not up to date."),
         OptionDeclaration(
@@ -35,7 +35,7 @@ extension [OptionDeclaration] {
             .listTypes,
             in: .build,
             habits: ["types"],
-            help: "Print every type that a run declares: name, kind and place of its schema; write nothing."
+            help: "Print every type that a run declares, with its kind and the place of its schema; write nothing."
         ),
         .action(
             "list-names",
@@ -48,7 +48,7 @@ extension [OptionDeclaration] {
             "print-models",
             .printModels,
             in: .build,
-            help: "Print the finished models as JSON, as plugins get them; write nothing."
+            help: "Print the models as JSON, as plugins get them; write nothing."
         ),
         .path(
             "depfile",
@@ -57,7 +57,7 @@ extension [OptionDeclaration] {
             in: .build,
             isConfigurable: false,
             habits: ["dep-file", "depfile-path", "MF"],
-            help: "Write what depends on what to FILE, in the syntax of Make."
+            help: "Write the dependencies of the output to FILE, in Make syntax."
         ),
         .path(
             "depfile-target",
@@ -66,7 +66,7 @@ extension [OptionDeclaration] {
             in: .build,
             isConfigurable: false,
             habits: ["MT"],
-            help: "Use FILE as the depfile's target, such as a stamp, instead of the files that are written."
+            help: "Use FILE as the depfile's target, such as a stamp file, instead of the generated files."
         ),
         .flag(
             "cache",

@@ -9,7 +9,7 @@ extension [OptionDeclaration] {
             \.format,
             in: .diagnostics,
             habits: ["format", "reporter"],
-            help: "How problems are reported: as text on standard error, or in another form on standard output."
+            help: "How problems are reported: as text on standard error, or in another format on standard output."
         )
     ]
 
@@ -35,14 +35,14 @@ extension [OptionDeclaration] {
             \.terminal.colour,
             in: .diagnostics,
             habits: ["colour"],
-            help: "Whether to use colour; by default, on a terminal unless NO_COLOR is set."
+            help: "Whether to use color; by default, on a terminal unless NO_COLOR is set."
         ),
         .flag(
             "quiet",
             \.terminal.isQuiet,
             short: "q",
             in: .diagnostics,
-            help: "Report errors and warnings, nothing else."
+            help: "Report only errors and warnings."
         ),
     ]
 
@@ -53,14 +53,14 @@ extension [OptionDeclaration] {
             \.terminal.isVerbose,
             short: "v",
             in: .diagnostics,
-            help: "Name each file and the time of each stage."
+            help: "Print each file and the time of each stage."
         ),
         .flag(
             "statistics",
             \.showsStatistics,
             in: .diagnostics,
             habits: ["stats"],
-            help: "Print how many places in the schemas got a type of their own, and the time and memory of the run."
+            help: "Print how many schemas became types, and the time and memory of the run."
         ),
         OptionDeclaration(
             name: "explain",
@@ -68,7 +68,7 @@ extension [OptionDeclaration] {
             placeholder: "CODE",
             kind: .word(["all"] + DiagnosticCode.allCases.map(\.rawValue)),
             isConfigurable: false,
-            help: "Explain a problem's CODE, with a wrong and a right example; 'all' lists the codes.",
+            help: "Explain the problem CODE, with a wrong and a right example; 'all' lists the codes.",
             effect: { $0.action = .explain($1.text) }
         ),
     ]

@@ -9,7 +9,7 @@ extension [OptionDeclaration] {
             in: .output,
             isConfigurable: false,
             habits: ["type"],
-            help: "Draw for Graphviz, for Mermaid, as a picture (the default), as a page to browse, or as data."
+            help: "Draw for Graphviz or Mermaid, as a picture (the default), as a page to browse, or as data."
         ),
         .path(
             "output",

@@ -24,7 +24,7 @@ struct Guide: Sendable {
             ("1", "a schema is invalid, or --check found FOLDER out of date; nothing was written"),
             (
                 "2",
-                "a schema or setting could not be read, a plugin failed, or FOLDER not be written; nothing was written"
+                "a schema or setting could not be read, a plugin failed, or FOLDER could not be written; nothing was written"
             ),
             ("64", "invalid command line"),
         ],
@@ -37,7 +37,7 @@ struct Guide: Sendable {
         description: """
             Reports what changed between two versions of a set of schemas, and what it breaks: an old app with a new
             server, a new app with an old server, code that uses the models. OLD and NEW are files, folders, or
-            git:REF:PATH for either as a commit, branch or tag has it.
+            git:REF:PATH for a file or folder in a commit, branch or tag.
             """,
         exitCodes: [
             ("0", "no change is as bad as --fail-on says"),
@@ -51,15 +51,15 @@ struct Guide: Sendable {
 
     static let graph = Self(
         arguments: "[OPTION...] SCHEMA...",
-        summary: "Draw the models that schemas become, and how they refer to each other.",
+        summary: "Draw the models and how they refer to each other.",
         description: """
-            Draws the models that JSON Schemas become: what they hold, which refers to which, and where each comes from.
+            Draws the models of JSON Schemas: their properties, their references to each other, and their schemas.
             Schemas and settings are found as for generating.
             """,
         exitCodes: [
             ("0", "done"),
             ("1", "a schema is invalid; nothing was drawn"),
-            ("2", "a schema or setting could not be read, or the picture not be written"),
+            ("2", "a schema or setting could not be read, or the picture could not be written"),
             ("64", "invalid command line"),
         ],
         failure: "nothing drawn"
@@ -67,10 +67,10 @@ struct Guide: Sendable {
 
     static let features = Self(
         arguments: "",
-        summary: "List the features of the generated code, and what each preset has.",
+        summary: "List the features of the generated code and of each preset.",
         description: """
-            Lists what generated code can do, which presets have each feature, what it needs, and about how many lines it
-            adds. The options --features, --include and --exclude choose.
+            Lists the features of the generated code: the presets that have each one, what it needs, and about how many
+            lines it adds. Select features with --features, --include and --exclude.
             """,
         exitCodes: [
             ("0", "done"),

@@ -27,7 +27,7 @@ extension [OptionDeclaration] {
             \.content.keepsManifest,
             in: .output,
             isOnByDefault: true,
-            help: "Do not record in FOLDER what was generated from what.",
+            help: "Do not write the manifest, which records the generated files and their schemas, to FOLDER.",
             configurationHelp: "Whether to record in the output folder what was generated from what."
         ),
         .flag(

@@ -9,7 +9,7 @@ extension [OptionDeclaration] {
             in: .schemas,
             isOnByDefault: true,
             habits: ["no_recursive"],
-            help: "Do not generate the files that only a $ref names.",
+            help: "Do not generate files that are only reached by $ref.",
             configurationHelp: "Whether to generate what is used of the files that only a $ref names."
         ),
         OptionDeclaration(
@@ -31,7 +31,7 @@ extension [OptionDeclaration] {
             kind: .file,
             isConfigurable: false,
             help: """
-                Read the schemas of PATH as well, without generating them, so that the others come out as if they were \
+                Read the schemas in PATH without generating them, so that the output is the same as if all were \
                 generated together. Repeatable.
                 """,
             effect: { $0.context.append($1.path) }
@@ -43,8 +43,8 @@ extension [OptionDeclaration] {
             kind: .pairs(ValueKind.Pairs(keys: nil, values: .identifier)),
             habits: ["module-mapping", "module-mappings"],
             help: """
-                Import MODULE for the types of the schemas of PATH, which another run generates; those that this run is \
-                given are its own. Repeatable.
+                Import MODULE for the types of the schemas in PATH, which another run generates. Schemas passed to this \
+                run are always generated. Repeatable.
                 """,
             key: "modules",
             effect: { settings, value in
@@ -56,7 +56,7 @@ extension [OptionDeclaration] {
             \.content.generation.schemas.baseURI,
             "URI",
             in: .schemas,
-            help: "Resolve the relative references of the only schema against URI."
+            help: "Resolve relative references against URI. For a single schema."
         ),
     ]
 
@@ -78,8 +78,8 @@ extension [OptionDeclaration] {
             kind: .referenceMap,
             habits: ["refs", "map"],
             help: """
-                Read what starts with URI from PATH, or every URI from the file that the JSON object in FILE gives \
-                for it. plank-swift never uses the network. Repeatable.
+                Read URIs that start with URI from PATH, or take the file of each URI from FILE, a JSON object. \
+                plank-swift never uses the network. Repeatable.
                 """,
             effect: { settings, value in
                 settings.content.referenceMaps.append(
@@ -94,8 +94,8 @@ extension [OptionDeclaration] {
             kind: .folders,
             habits: ["I", "include", "base-folder"],
             help: """
-                Look for relative references in FOLDER too, if they lead nowhere from the file that has them. Repeatable; \
-                the first folder that has the file is used.
+                Resolve relative references against FOLDER if the file is not found next to the schema that refers to \
+                it. Repeatable; the first folder that has the file is used.
                 """,
             effect: { $0.content.generation.schemas.referenceFolders.append($1.path) }
         ),

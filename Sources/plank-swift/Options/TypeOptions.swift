@@ -88,15 +88,15 @@ extension [OptionDeclaration] {
             in: .types,
             kind: .identifier,
             habits: ["name", "top-level", "type-name"],
-            help: "Name the root type of the only schema NAME."
+            help: "Name the root type NAME. For a single schema."
         ),
         .choice(
             "naming",
             \.content.generation.models.naming,
             in: .types,
             help: """
-                What the types of schema files are named after: their titles, else their files (the default), or the \
-                whole paths of their files, which no other file can change.
+                Name the types of schema files after their title, or after their file if they have none (title, the \
+                default), or after the whole path of their file (path), so that no other file can change the name.
                 """
         ),
         OptionDeclaration(
@@ -104,7 +104,7 @@ extension [OptionDeclaration] {
             section: .types,
             placeholder: "WORD",
             kind: .names,
-            help: "Write WORD as it is given wherever it is part of a name; no longer if '-' precedes it. Repeatable.",
+            help: "Spell the acronym WORD this way in every name; -WORD stops treating it as an acronym. Repeatable.",
             effect: { $0.content.generation.models.acronyms.change($1.text) }
         ),
     ]
@@ -136,8 +136,8 @@ extension [OptionDeclaration] {
             \.content.generation.models.formats,
             in: .types,
             help: """
-                How to read a text that does not match its 'format': leniently (the default), where an optional \
-                property keeps the text and is nil, or strictly, where the text is an error.
+                How to read a string that does not match its 'format': leniently (the default), so that an optional \
+                property is nil and keeps the text, or strictly, as an error.
                 """
         ),
         .choice(
@@ -145,8 +145,8 @@ extension [OptionDeclaration] {
             \.content.generation.models.untypedObjects,
             in: .types,
             help: """
-                What a schema with 'properties' or 'items' and no 'type' becomes: the struct or the array that it is \
-                nearly always meant to be (the default), or a union of it and any other value, which it allows too.
+                What a schema with 'properties' or 'items' but no 'type' becomes: a struct or an array, as its author \
+                nearly always meant (the default), or a union with any other value, as JSON Schema says.
                 """
         ),
         .choice(
@@ -154,8 +154,8 @@ extension [OptionDeclaration] {
             \.content.generation.models.shareEqualTypes,
             in: .types,
             help: """
-                Which types are one type where they are equal: the definitions that several documents repeat and the \
-                inline types of one document (all, the default), inline types, of these unions and enums, or none.
+                Which equal schemas share one type: definitions that several documents repeat and inline schemas of \
+                one document (all, the default), inline schemas only, inline unions and enums only, or none.
                 """
         ),
         .flag(

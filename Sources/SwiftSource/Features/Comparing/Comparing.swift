@@ -4,7 +4,7 @@ import SwiftModel
 struct Comparing: Feature {
     let traits = FeatureTraits(
         name: "comparable",
-        summary: "Makes enums Comparable, in the order in which their schemas list the values.",
+        summary: "Makes enums Comparable, in the order of their values in the schema.",
         presets: [.everything],
         needs: [Heading.presence]
     )

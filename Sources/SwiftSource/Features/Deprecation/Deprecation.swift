@@ -4,7 +4,7 @@ import SwiftModel
 struct Deprecation: Feature {
     let traits = FeatureTraits(
         name: Heading.deprecation,
-        summary: "Marks what the schema deprecates, so that code which uses it gets a warning.",
+        summary: "Marks deprecated properties, types and values, so that using them is a warning.",
         presets: [.standard, .plank, .everything],
         needs: [Heading.presence]
     )

@@ -9,7 +9,7 @@ struct Fixtures: Feature {
         traits = FeatureTraits(
             name: isForDebugging ? Heading.debugFixtures : Heading.fixtures,
             summary: isForDebugging
-                ? "Gives models fixtures in debug builds alone."
+                ? "Gives models a fixture in debug builds only."
                 : "Gives models a fixture, the smallest valid one, for tests and previews.",
             presets: isForDebugging ? [] : [.everything],
             lines: FeatureTraits.LineCount(perStruct: 7, perProperty: 1)

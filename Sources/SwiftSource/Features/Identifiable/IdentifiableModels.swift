@@ -4,7 +4,7 @@ import SwiftModel
 struct IdentifiableModels: Feature {
     let traits = FeatureTraits(
         name: "identifiable",
-        summary: "Makes models Identifiable that have a required 'id', or another property to be told apart by.",
+        summary: "Makes models with a required 'id', or another identifying property, Identifiable.",
         presets: [.standard, .plank, .everything],
         lines: FeatureTraits.LineCount(perStruct: 0)
     )

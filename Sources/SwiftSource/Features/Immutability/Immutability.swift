@@ -4,7 +4,7 @@ import SwiftModel
 struct Immutability: Feature {
     let traits = FeatureTraits(
         name: Heading.immutability,
-        summary: "Makes the properties read-only, and a builder a type of its own.",
+        summary: "Makes properties read-only and adds a separate builder type.",
         presets: [.plank],
         needs: [Heading.presence],
         takes: TakenNames(structMembers: ["built"]),

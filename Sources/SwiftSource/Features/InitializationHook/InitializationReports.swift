@@ -7,7 +7,7 @@ import SwiftModel
 struct InitializationReports: Feature {
     let traits = FeatureTraits(
         name: Heading.initializationHook,
-        summary: "Gives every new model to one function, which an app can set.",
+        summary: "Passes every new model to one function that an app can set.",
         presets: [.plank, .everything],
         needs: [Heading.presence],
         takes: TakenNames(structMembers: ["didInitialize"]),

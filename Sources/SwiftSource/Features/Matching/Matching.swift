@@ -4,7 +4,7 @@ import SwiftModel
 struct Matching: Feature {
     let traits = FeatureTraits(
         name: "matching",
-        summary: "Gives unions an accessor per branch, and match with a handler per branch.",
+        summary: "Gives unions a property per branch, and 'match' with a closure per branch.",
         presets: [.plank, .everything],
         lines: FeatureTraits.LineCount(perUnion: 10, perCase: 6)
     )

@@ -4,7 +4,7 @@ import SwiftModel
 struct Merging: Feature {
     let traits = FeatureTraits(
         name: "merging",
-        summary: "Updates a model with what is set on a newer one.",
+        summary: "Updates a model with the properties that are set on a newer one.",
         presets: [.standard, .plank, .everything],
         needs: [Heading.presence],
         isOfStorage: true,

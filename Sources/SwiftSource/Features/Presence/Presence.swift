@@ -4,7 +4,7 @@ import SwiftModel
 struct Presence: Feature {
     let traits = FeatureTraits(
         name: Heading.presence,
-        summary: "Knows which properties were set: a missing one differs from null.",
+        summary: "Records which properties were set: a missing one differs from null.",
         presets: [.standard, .plank, .everything],
         isOfStorage: true,
         lines: FeatureTraits.LineCount(perStruct: 14, perProperty: 1)

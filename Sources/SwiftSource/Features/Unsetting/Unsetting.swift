@@ -6,7 +6,7 @@ struct Unsetting: Feature {
 
     let traits = FeatureTraits(
         name: name,
-        summary: "Makes optional properties absent again, as if they had never been set.",
+        summary: "Adds methods that make properties absent again, as if they had never been set.",
         presets: [.everything],
         needs: [Heading.presence],
         isOfStorage: true,
