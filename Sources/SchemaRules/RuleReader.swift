@@ -153,10 +153,12 @@ struct RuleReader {
         if let choice = schema.typeChoice { rules.append(.anyOf(branches(choice, schema, depth))) }
         if let choice = schema.disallowed { rules.append(.not([.anyOf(branches(choice, schema, depth))])) }
         if let entries = schema.enumeration {
-            let constants = entries.compactMap { JSONConstant(rule: $0.value) }
+            let constants = entries.compactMap { JSONConstant(exactly: $0.value, keepsDigits: true) }
             if constants.count == entries.count { rules.append(.enum(constants)) }
         }
-        if let constant = schema.constant.flatMap(JSONConstant.init(rule:)), keywords["const"] {
+        if let node = schema.constant, keywords["const"],
+            let constant = JSONConstant(exactly: node, keepsDigits: true)
+        {
             rules.append(.const(constant))
         }
         rules += schema.limits.compactMap { rule(of: $0.kind) }
@@ -174,7 +176,9 @@ struct RuleReader {
         case .bound(let bound, let number):
             switch bound {
             case .minimum, .exclusiveMinimum, .maximum, .exclusiveMaximum, .multipleOf:
-                return JSONConstant(rule: JSONNode(.number(number))).map { .bound(bound.rawValue, $0) }
+                return JSONConstant(exactly: JSONNode(.number(number)), keepsDigits: true).map {
+                    .bound(bound.rawValue, $0)
+                }
             case .minLength, .maxLength, .minItems, .maxItems, .minProperties, .maxProperties:
                 return number.int.map { .count(bound.rawValue, $0) }
             // Read with `contains`.

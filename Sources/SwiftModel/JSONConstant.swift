@@ -6,6 +6,8 @@ public indirect enum JSONConstant: Hashable, Sendable, Codable {
     /// An integer past `Int.max`.
     case unsigned(UInt64)
     case number(Double)
+    /// A number that no double holds, as its JSON text. Only the rules of schemas have such numbers.
+    case decimal(String)
     case string(String)
     case array([JSONConstant])
     case object([Member])

@@ -50,6 +50,7 @@ extension JSONConstant {
         case .integer(let value): .number(value)
         case .unsigned(let value): .literal(String(value))
         case .number(let value): value.isFinite ? .literal(value.description) : .null
+        case .decimal(let text): .literal(text)
         case .string(let text): .string(text)
         case .array(let elements): .array(elements.map(\.json))
         case .object(let members): .object(members.map { ($0.key, $0.value.json) })

@@ -1,6 +1,22 @@
 import Foundation
 
 extension JSONValue {
+    /// Creates a number from its JSON text: an integer, else a double, or a decimal if a double would lose digits.
+    ///
+    /// The number is infinite if it is beyond the range of `Double`, and 0 if the text is no number.
+    public init(number text: String) {
+        let double = Double(text) ?? 0
+        if let integer = Int(text) {
+            self = .integer(integer)
+        } else if let exact = Decimal(string: text), !exact.isNaN, double.shortestDecimal != exact,
+            Double(exact.description) == double
+        {
+            self = Int(exact.description).map { .integer($0) } ?? .decimal(exact)
+        } else {
+            self = .number(double)
+        }
+    }
+
     /// Whether this is a number that is less than another; compared exactly where both are decimals of 38 digits.
     func isLess(than other: JSONValue) -> Bool {
         if case .integer(let left) = self, case .integer(let right) = other { return left < right }

@@ -186,7 +186,7 @@ struct RulesText {
     private func literal(_ constant: JSONConstant) -> String {
         switch constant {
         case .null: "nil"
-        case .unsigned: SwiftLiteral.json(constant)
+        case .unsigned, .decimal: SwiftLiteral.json(constant)
         case .bool, .integer, .number, .string: SwiftLiteral.scalar(constant)
         case .array(let elements): "[" + elements.map(literal).joined(separator: ", ") + "]"
         case .object(let members):

@@ -108,7 +108,7 @@ public enum SwiftLiteral {
         case .unsigned(let value): integer(value)
         case .number(let value): double(value)
         case .string(let text): string(text)
-        case .null, .array, .object: json(value)
+        case .null, .decimal, .array, .object: json(value)
         }
     }
 
@@ -136,6 +136,7 @@ public enum SwiftLiteral {
         case .integer(let value): ".integer(\(integer(value)))"
         case .unsigned(let value): ".number(\(integer(value)))"
         case .number(let value): ".number(\(double(value)))"
+        case .decimal(let text): ".init(number: \(string(text)))"
         case .string(let text): ".string(\(string(text)))"
         case .array(let elements): ".array([\(elements.map(json).joined(separator: ", "))])"
         case .object(let members):

@@ -18,7 +18,13 @@ extension JSONConstant {
     }
 
     /// Any value whose numbers a document gives back unchanged; `nil` for others.
-    init?(exactly node: JSONNode, depth: Int = 0) {
+    ///
+    /// - Parameter keepsDigits: Whether a number that no double holds is kept as its text, instead of making the value `nil`.
+    package init?(exactly node: JSONNode, keepsDigits: Bool = false) {
+        self.init(exactly: node, keepsDigits, depth: 0)
+    }
+
+    private init?(exactly node: JSONNode, _ keepsDigits: Bool, depth: Int) {
         guard depth < Self.deepestNesting else { return nil }
         switch node.value {
         case .null: self = .null
@@ -27,18 +33,23 @@ extension JSONConstant {
         case .number(let number):
             if let int = number.int {
                 self = .integer(int)
-                return
+            } else if number.isExactDouble, let value = Self.double(number) {
+                self = .number(value)
+            } else if keepsDigits {
+                self = .decimal(number.text)
+            } else {
+                // A number with more digits than a double is read as a decimal, which equals no double.
+                return nil
             }
-            // A number with more digits than a double is read as a decimal, which equals no double.
-            guard number.isExactDouble, let value = Self.double(number) else { return nil }
-            self = .number(value)
         case .array(let nodes):
-            let elements = nodes.compactMap { JSONConstant(exactly: $0, depth: depth + 1) }
+            let elements = nodes.compactMap { JSONConstant(exactly: $0, keepsDigits, depth: depth + 1) }
             guard elements.count == nodes.count else { return nil }
             self = .array(elements)
         case .object(let object):
             let members = object.members.compactMap { member in
-                JSONConstant(exactly: member.value, depth: depth + 1).map { Member(key: member.key, value: $0) }
+                JSONConstant(exactly: member.value, keepsDigits, depth: depth + 1).map {
+                    Member(key: member.key, value: $0)
+                }
             }
             guard members.count == object.members.count else { return nil }
             self = .object(members)
@@ -67,6 +78,7 @@ extension JSONNode {
         case .integer(let value): self.init(.number(JSONNumber(value)))
         case .unsigned(let value): self.init(JSONNumber(String(value)).map(JSONNode.Value.number) ?? .null)
         case .number(let value): self.init(JSONNumber(String(value)).map(JSONNode.Value.number) ?? .null)
+        case .decimal(let text): self.init(JSONNumber(text).map(JSONNode.Value.number) ?? .null)
         case .string(let text): self.init(.string(text))
         case .array(let elements): self.init(.array(elements.map { JSONNode(constant: $0) }))
         case .object(let members):

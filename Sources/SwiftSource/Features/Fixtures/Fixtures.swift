@@ -51,6 +51,7 @@ extension JSONConstant {
         case .integer(let value): return ["\(value)"]
         case .unsigned(let value): return ["\(value)"]
         case .number(let value): return ["\(value)"]
+        case .decimal(let text): return [text]
         case .string(let text): return [Self.json(text)]
         case .array(let elements):
             return Self.enclosed(elements.map(\.jsonLines), "[", "]")
