@@ -33,16 +33,11 @@ struct RuleNames {
     init(_ graph: SchemaGraph, _ models: MappedModels, _ options: MappingOptions) {
         self.graph = graph
         acronyms = options.acronyms
-        var taken = Set(models.files.flatMap(\.declarations).map(\.heading.path.last))
+        var scope = NameScope(reserved: [Set(models.files.flatMap(\.declarations).map(\.heading.path.last))])
         names = models.roots.map { root in
             // A document that is called a schema already has rules.
             let suffixes = root.name.hasSuffix("Schema") ? ["Rules"] : ["Schema", "Rules"]
-            var name = root.name + (suffixes.first { !taken.contains(root.name + $0) } ?? "Rules")
-            var number = 2
-            while !taken.insert(name).inserted {
-                name = root.name + "Rules\(number)"
-                number += 1
-            }
+            let name = scope.claim(suffixes.map { root.name + $0 }, fallback: "Rules")
             return Names(path: TypePath((options.namespace.map { [$0] } ?? []) + [name]), module: root.module)
         }
         for document in graph.documents {

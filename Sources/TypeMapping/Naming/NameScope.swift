@@ -1,12 +1,12 @@
 /// The names that are taken in one place; hands out the next free one in a fixed order.
-struct NameScope {
+package struct NameScope {
     private var taken: Set<String> = []
     /// The last number that was put behind a name.
     private var numbers: [String: Int] = [:]
     /// Names that are not to be had, in sets that many scopes share.
     private let reserved: [Set<String>]
 
-    init(reserved: [Set<String>] = []) { self.reserved = reserved }
+    package init(reserved: [Set<String>] = []) { self.reserved = reserved }
 
     func isFree(_ name: String) -> Bool { !name.isEmpty && !taken.contains(name) && !isReserved(name) }
 
@@ -14,7 +14,7 @@ struct NameScope {
     func isReserved(_ name: String) -> Bool { reserved.contains { $0.contains(name) } }
 
     /// The first of `candidates` that is free, else the last one with a number.
-    mutating func claim(_ candidates: [String], fallback: @autoclosure () -> String) -> String {
+    package mutating func claim(_ candidates: [String], fallback: @autoclosure () -> String) -> String {
         if let free = claimFirst(of: candidates) { return free }
         let stem = candidates.last { !$0.isEmpty } ?? fallback()
         var name = stem
