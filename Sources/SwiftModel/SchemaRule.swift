@@ -61,4 +61,20 @@ public indirect enum SchemaRule: Hashable, Sendable, Codable {
     public enum JSONType: String, Hashable, Sendable, Codable {
         case null, boolean, integer, number, string, array, object
     }
+
+    /// The rules of each schema that is part of the rule, in the order of the schemas.
+    public var schemas: [[SchemaRule]] {
+        switch self {
+        case .nullable, .never, .type, .const, .enum, .bound, .count, .pattern, .trackProperties, .required,
+            .dependentRequired, .trackItems, .uniqueItems, .reference, .dynamicReference, .dynamicAnchor:
+            []
+        case .property(_, let rules), .patternProperties(_, let rules), .additionalProperties(let rules),
+            .propertyNames(let rules), .dependentSchema(_, let rules), .unevaluatedProperties(let rules),
+            .prefixItem(_, let rules), .items(_, let rules), .contains(_, _, _, let rules),
+            .unevaluatedItems(let rules), .allOf(let rules), .not(let rules):
+            [rules]
+        case .anyOf(let branches), .oneOf(let branches): branches
+        case .condition(let condition, let then, let otherwise): [condition, then, otherwise].compactMap { $0 }
+        }
+    }
 }

@@ -134,10 +134,12 @@ struct RulesText {
         return closure(head + list, rules)
     }
 
-    /// `head { … }`: one rule without others in it in the line, if that fits.
+    /// `head { … }`: one rule without schemas in it in the line, if that fits.
     private func closure(_ head: String, _ rules: [SchemaRule]) -> SwiftText {
         if rules.isEmpty { return SwiftText(head + " { _ in }") }
-        if rules.count == 1, rules[0].isLeaf { return .block(SwiftText(head), statement(rules[0], of: "$0")) }
+        if rules.count == 1, rules[0] != .nullable, rules[0].schemas.isEmpty {
+            return .block(SwiftText(head), statement(rules[0], of: "$0"))
+        }
         return """
             \(head) { value in
                 \(statements(rules))
@@ -194,16 +196,6 @@ struct RulesText {
                 ? "[:]"
                 : "[" + members.map { SwiftLiteral.string($0.key) + ": " + literal($0.value) }.joined(separator: ", ")
                     + "]"
-        }
-    }
-}
-
-extension SchemaRule {
-    /// Whether the rule is one call without rules in it.
-    fileprivate var isLeaf: Bool {
-        switch self {
-        case .never, .type, .const, .enum, .bound, .count, .pattern, .required, .uniqueItems, .dependentRequired: true
-        default: false
         }
     }
 }

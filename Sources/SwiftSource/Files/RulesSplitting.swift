@@ -37,21 +37,12 @@ extension SchemaRule {
     }
 
     fileprivate var lineCount: Int {
-        switch self {
-        case .nullable, .never, .type, .const, .bound, .count, .pattern, .trackProperties, .required,
-            .dependentRequired,
-            .trackItems, .uniqueItems, .reference, .dynamicReference, .dynamicAnchor:
-            1
+        let lines = schemas.reduce(0) { $0 + Self.lineCount($1) }
+        return switch self {
         // About ten values per line.
         case .enum(let values): 1 + values.count / 10
-        case .property(_, let rules), .patternProperties(_, let rules), .additionalProperties(let rules),
-            .propertyNames(let rules), .dependentSchema(_, let rules), .unevaluatedProperties(let rules),
-            .prefixItem(_, let rules), .items(_, let rules), .contains(_, _, _, let rules),
-            .unevaluatedItems(let rules), .allOf(let rules), .not(let rules):
-            Self.lineCount(rules)
-        case .anyOf(let branches), .oneOf(let branches): 2 + branches.reduce(0) { $0 + Self.lineCount($1) }
-        case .condition(let condition, let then, let otherwise):
-            Self.lineCount(condition) + (then.map(Self.lineCount) ?? 0) + (otherwise.map(Self.lineCount) ?? 0)
+        case .anyOf, .oneOf: 2 + lines
+        default: max(1, lines)
         }
     }
 }
