@@ -96,8 +96,8 @@ struct RuleReader {
         if schema.annotations.isNullable { rules.append(.nullable) }
         let target = reference(of: schema)
         if schema.isReplacedByReference { return rules + [target].compactMap { $0 } }
-        rules += valueRules(schema, depth)
         let keywords = ApplyingKeywords(schema)
+        rules += valueRules(schema, keywords, depth)
         if let object = schema.object { rules += objectRules(object, schema, keywords, depth) }
         if let array = schema.array { rules += arrayRules(array, schema, keywords, depth) }
         if let target { rules.append(target) }
@@ -146,8 +146,7 @@ struct RuleReader {
 
     // MARK: - Keywords
 
-    private mutating func valueRules(_ schema: Schema, _ depth: Int) -> [SchemaRule] {
-        let keywords = ApplyingKeywords(schema)
+    private mutating func valueRules(_ schema: Schema, _ keywords: ApplyingKeywords, _ depth: Int) -> [SchemaRule] {
         var rules: [SchemaRule] = []
         if let types = schema.types, types != .any, schema.typeChoice == nil { rules.append(.type(types.ruleTypes)) }
         if let choice = schema.typeChoice { rules.append(.anyOf(branches(choice, schema, depth))) }
