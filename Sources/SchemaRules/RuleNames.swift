@@ -21,9 +21,6 @@ struct RuleNames {
         "evaluate", "validate", "violations", "value", "branches", "self", "Self", "Type", "init",
     ]
 
-    /// The keywords whose names say nothing about the schemas in them.
-    private static let keywordsWithSchemas = Set(Keyword.all.filter { $0.value.holdsSchemas }.map(\.name))
-
     private let graph: SchemaGraph
     private let names: [Names]
     private let acronyms: Acronyms
@@ -69,7 +66,7 @@ struct RuleNames {
 
     private func words(of schema: SchemaID) -> [String] {
         let tokens = JSONPointer.tokens(graph[schema].pointer) ?? []
-        let telling = tokens.filter { Int($0) == nil && !Self.keywordsWithSchemas.contains($0) }
+        let telling = tokens.filter { Int($0) == nil && !Keyword.namesAroundSchemas.contains($0) }
         return telling.isEmpty ? tokens.suffix(2) : telling
     }
 }

@@ -6,6 +6,9 @@ extension Keyword {
     /// The keywords by name.
     package static let named = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
+    /// The names of keywords whose values contain schemas: in the pointer of a schema, they say nothing about it.
+    package static let namesAroundSchemas = Set(all.filter { $0.value.holdsSchemas }.map(\.name))
+
     private static let identity = [
         Keyword("$schema", .identity, .identifier),
         Keyword("id", .identity, .identifier, through: .draft4, replacement: "use '$id'"),

@@ -134,13 +134,7 @@ extension TypeMapper {
     func mapStray(_ id: SchemaID) {
         guard let anchor = anchors[graph[id].document] else { return }
         let tokens = JSONPointer.tokens(graph[id].pointer) ?? []
-        let name = tokens.last { Int($0) == nil && !Self.containerKeywords.contains($0) } ?? tokens.last ?? "Schema"
+        let name = tokens.last { Int($0) == nil && !Keyword.namesAroundSchemas.contains($0) } ?? tokens.last ?? "Schema"
         _ = map(id, NameContext(parent: anchor, name: definitionNames.word(name)))
     }
-
-    static let containerKeywords: Set<String> = [
-        "properties", "items", "additionalProperties", "definitions", "$defs", "oneOf", "anyOf", "allOf", "then",
-        "else",
-        "patternProperties", "prefixItems",
-    ]
 }

@@ -50,7 +50,7 @@ extension TypeMapper {
     /// The name with what the schema's place is called before it, as far as needed: `OrderKind`.
     private func qualifiedNames(_ name: String, of schema: SchemaID, in parent: DeclarationID) -> [String] {
         let tokens = (JSONPointer.tokens(graph[schema].pointer) ?? []).filter { token in
-            Int(token) == nil && !Self.containerKeywords.contains(token)
+            Int(token) == nil && !Keyword.namesAroundSchemas.contains(token)
         }
         let around = Set(typeNames(parent))
         var names: [String] = []

@@ -46,7 +46,7 @@ struct DefinitionNames {
         let folders = URIReference.percentDecoded(uri.path).split(separator: "/").map(String.init)
         let tokens = JSONPointer.tokens(URIReference.percentDecoded(uri.fragment ?? "")) ?? []
         return [host] + folders.dropLast() + folders.suffix(1).map(SchemaFileName.stem)
-            + tokens.filter { !$0.isEmpty && !TypeMapper.containerKeywords.contains($0) }
+            + tokens.filter { !$0.isEmpty && !Keyword.namesAroundSchemas.contains($0) }
     }
 
     /// The parts of a name such as `io.k8s.api.core.v1.Pod`: two packages or more, and a type, which starts with a capital.
