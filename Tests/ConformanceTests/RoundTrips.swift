@@ -36,17 +36,14 @@ struct RoundTrips {
 
     /// Generates the models of a group into the program.
     mutating func add(_ group: OfficialSuite.Group, namespace: String, remotes: String) throws {
-        let schema = try JSONSerialization.data(withJSONObject: group.schema, options: [.fragmentsAllowed])
-        var options = GenerationOptions()
+        var options = group.options(remotes: remotes)
         options.models.unknownProperties = .keep
         options.models.untypedObjects = .union
         options.models.features.include = ["json"]
-        options.schemas.defaultDraft = SchemaDraft(rawValue: group.draft)
-        options.schemas.referenceMap = ["http://localhost:1234/": remotes]
         let instances = try group.validInstances.map {
             try JSONSerialization.data(withJSONObject: $0, options: [.fragmentsAllowed])
         }
-        try add(group.name, Array(schema), instances, namespace: namespace, options)
+        try add(group.name, group.schemaBytes(), instances, namespace: namespace, options)
     }
 
     /// Generates the models of a published schema into the program, as a user gets them by default.
@@ -65,19 +62,9 @@ struct RoundTrips {
         namespace: String,
         _ options: GenerationOptions
     ) throws {
-        var options = options
-        options.models.rootName = "Root"
-        let input = SchemaInput(path: "\(namespace).json", bytes: schema)
-        let problems = try program.add(
-            [input],
-            root: input.path,
-            type: options.models.rootName,
-            namespace: namespace,
-            options: options
-        ) { path in FileManager.default.contents(atPath: path).map(Array.init) }
-        let errors = problems.filter { $0.severity == .error }
-        #expect(errors.isEmpty, "\(name): \(errors.map(\.message))")
-        if errors.isEmpty { entries.append((namespace, name, instances)) }
+        if try program.add(name, schema, namespace: namespace, options) {
+            entries.append((namespace, name, instances))
+        }
     }
 
     /// Compiles the program, warnings included; returns `false` if that fails.
