@@ -165,6 +165,7 @@ enum RuntimeSource {
         PackageResources.UnionDecoder_Codings_swift,
         PackageResources.UnionEncoding_swift,
         PackageResources.JSONValue_Numbers_swift,
+        PackageResources.KnownVerdicts_swift,
         PackageResources.SchemaEvaluation_swift,
         PackageResources.SchemaInstance_Arrays_swift,
         PackageResources.SchemaInstance_Combining_swift,

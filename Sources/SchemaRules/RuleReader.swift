@@ -2,8 +2,7 @@ import JSONTree
 import SchemaGraph
 import SwiftModel
 
-/// Reads the rules of schemas, document by document: first of those that were asked for, then of those that references in
-/// them lead to.
+/// Reads the rules of schemas, document by document: first those that are requested, then those that they refer to.
 struct RuleReader {
     /// The functions of one document, in the order of its schemas, and the modules that they refer to.
     struct Functions {
@@ -11,13 +10,13 @@ struct RuleReader {
         var modules: Set<String> = []
     }
 
-    /// More schemas than this nest within each other in one function only where they have no other place.
+    /// The most schemas nested within each other in one function: a deeper one has a function of its own if it has schemas in it.
     private static let deepestNesting = 5
 
     private let graph: SchemaGraph
     private var names: RuleNames
-    /// The schemas that references of their own document lead to: they have a function instead of a place in another one.
-    /// References of other documents make no difference, so that the rules of a document do not depend on these.
+    /// The schemas that their own document refers to: each has a function of its own, which the others call. References from
+    /// other documents make no difference, so that the rules of a document do not depend on these.
     private let targets: Set<SchemaID>
     private var requested: [SchemaID] = []
     private var isRequested: Set<SchemaID> = []
@@ -36,7 +35,7 @@ struct RuleReader {
         )
     }
 
-    /// Asks for the functions of a document's root and of its definitions.
+    /// Requests the functions of a document's root and of its definitions.
     mutating func request(all document: SchemaDocument) {
         request(document.root)
         for definition in RuleNames.definitions(of: document, graph) { request(definition.schema) }
@@ -46,11 +45,11 @@ struct RuleReader {
         guard isRequested.insert(schema).inserted else { return }
         requested.append(schema)
         let document = graph[schema].document
-        // A declaration has the root's function in any case.
+        // Every declaration must have the root's function, which its protocol requires.
         request(graph[document].root)
     }
 
-    /// The functions that were asked for, and all that these lead to.
+    /// Reads the requested functions, and all functions that they call.
     mutating func readRequested() -> [DocumentID: Functions] {
         var functions: [SchemaID: RulesModel.Function] = [:]
         var next = 0
@@ -64,8 +63,14 @@ struct RuleReader {
                 rules: rules(of: graph[id], depth: 0)
             )
         }
+        let repeated = RepeatedChecks.functions(
+            of: Dictionary(functions.map { (names.path(of: $0), $1.rules) }) { first, _ in first }
+        )
+        for id in functions.keys where repeated.contains(names.path(of: id)) {
+            functions[id]?.remembersVerdicts = true
+        }
         return graph.documents.reduce(into: [:]) { result, document in
-            // In the order in which schemas stand in the document, whichever asked for them.
+            // In the order of the schemas in the document, whichever asked for them.
             let own = document.schemas.compactMap { functions[$0] }
             if own.isEmpty { return }
             result[document.id] = Functions(functions: own, modules: modules[document.id] ?? [])
@@ -102,7 +107,7 @@ struct RuleReader {
         if let array = schema.array { rules += arrayRules(array, schema, keywords, depth) }
         if let target { rules.append(target) }
         if let combinators = schema.combinators { rules += combinedRules(combinators, schema, keywords, depth) }
-        // Behind all that tells which properties and items it checks.
+        // Last, because they check what the other keywords have not.
         if let unevaluated = schema.object?.unevaluatedProperties, keywords["unevaluatedProperties"] {
             rules.insert(.trackProperties, at: 0)
             rules.append(.unevaluatedProperties(self.rules(at: unevaluated, in: schema, depth: depth + 1)))
@@ -114,10 +119,10 @@ struct RuleReader {
         return rules
     }
 
-    /// What the schema's own reference leads to.
+    /// The rule for the schema's own reference.
     private mutating func reference(of schema: Schema) -> SchemaRule? {
         guard let reference = schema.reference, let target = reference.target else { return nil }
-        // Whether or not a schema of this run overrides the target.
+        // A dynamic reference even if no schema of this run overrides its target: a schema of another run may.
         let name = URIReference(reference.text).fragment.map(URIReference.percentDecoded) ?? ""
         guard reference.keyword != "$ref", dynamicAnchors(around: target)[ExactText(name)] == target else {
             return self.reference(target, from: schema)

@@ -20,6 +20,9 @@ public struct RulesModel: Hashable, Sendable, Codable {
         /// The JSON pointer of the schema in its document (RFC 6901), `""` for the root.
         public let pointer: String
         public let rules: [SchemaRule]
+        /// Whether the function remembers its verdicts, because otherwise it would check the values deep in a document once per
+        /// level and branch.
+        public var remembersVerdicts = false
 
         public init(name: SwiftName, pointer: String, rules: [SchemaRule]) {
             self.name = name

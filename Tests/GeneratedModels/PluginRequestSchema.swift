@@ -51,6 +51,7 @@ public enum PluginRequestSchema: ValidatingSchema {
 
     /// The rules of `#/$defs/declaration`.
     public static func declaration(_ value: inout SchemaInstance) {
+        if value.hasVerdict() { return }
         value.oneOf { branches in
             branches.add(Self.structDeclaration)
             branches.add(Self.enumDeclaration)

@@ -18,4 +18,69 @@ import Testing
         _ = Loop.violations(in: ["next": ["next": 1]])
         #expect(!Loop.violations(in: 1).isEmpty)
     }
+
+    /// A list of legs, each of which is of one of two kinds, with the list behind it in both.
+    private enum Journey: ValidatingSchema {
+        @TaskLocal static var work = Work()
+
+        static func evaluate(_ value: inout SchemaInstance) {
+            if value.hasVerdict() { return }
+            work.count += 1
+            value.oneOf { branches in
+                branches.add { value in
+                    value.property("next", Self.evaluate)
+                    value.required(["train"])
+                }
+                branches.add { value in
+                    value.property("next", Self.evaluate)
+                    value.required(["flight"])
+                }
+            }
+        }
+    }
+
+    private final class Work: @unchecked Sendable {
+        // Unchecked, because each test has its own.
+        var count = 0
+    }
+
+    private func journey(legs: Int, last: JSONValue) -> JSONValue {
+        (1..<legs).reduce(last) { next, leg in [leg % 2 == 0 ? "train" : "flight": 1, "next": next] }
+    }
+
+    @Test func eachValueIsCheckedOnce() {
+        let work = Work()
+        let found = Journey.$work.withValue(work) { Journey.violations(in: journey(legs: 40, last: ["train": 1])) }
+        #expect(found.isEmpty)
+        #expect(work.count == 40)
+    }
+
+    @Test func violationsOfEachValueAreCollectedOnce() throws {
+        let work = Work()
+        let found = Journey.$work.withValue(work) { Journey.violations(in: journey(legs: 40, last: [:])) }
+        #expect(work.count == 80)
+        // Both branches of each level tell why the next one is invalid.
+        var violation = try #require(found.first)
+        for level in 1..<40 {
+            let inner = violation.branches.compactMap { $0.first { $0.keyword == "oneOf" } }
+            #expect(inner.map(\.location) == Array(repeating: String(repeating: "/next", count: level), count: 2))
+            violation = try #require(inner.last)
+        }
+        #expect(violation.branches.map { $0.map(\.keyword) } == [["required"], ["required"]])
+    }
+
+    /// Two schemas of an `allOf` find the same violation.
+    private enum Doubled: ValidatingSchema {
+        static func evaluate(_ value: inout SchemaInstance) {
+            if value.hasVerdict() { return }
+            value.type(.object)
+            value.allOf { $0.property("next", Self.evaluate) }
+            value.allOf { $0.property("next", Self.evaluate) }
+        }
+    }
+
+    @Test func aViolationIsCollectedOnce() {
+        let value = (0..<40).reduce(1 as JSONValue) { next, _ in ["next": next] }
+        #expect(Doubled.violations(in: value).map(\.keyword) == ["type"])
+    }
 }

@@ -2,12 +2,15 @@ import Foundation
 
 /// The check of one value, shared by the instances of all values within it.
 ///
-/// A value is checked twice at most: first up to what is not allowed, without keeping track of locations, then, if there
-/// is something, for all of it. Most values are valid, and most branches of a union are tried in vain.
+/// A document is checked twice at most: first up to the first violation, without locations and messages, then, if it is
+/// invalid, once more to collect all violations. Most documents are valid.
 final class SchemaEvaluation {
     /// Whether violations are kept, not only noticed.
     private(set) var isCollecting = false
     private(set) var violations: [SchemaViolation] = []
+    /// The number of the list that violations are added to; each branch of a union has one.
+    private(set) var list = 0
+    private var listCount = 0
     /// The keys and indices from the document to the value that is checked.
     private var path: [String] = []
     /// How many schemas are applied to the value within each other.
@@ -22,10 +25,9 @@ final class SchemaEvaluation {
 
     /// Returns everything in a value that the rules do not allow.
     static func violations(in value: JSONValue, _ rules: SchemaRules) -> [SchemaViolation] {
+        if SchemaInstance(value, SchemaEvaluation()).applying(rules).isValid { return [] }
         let evaluation = SchemaEvaluation()
-        var instance = SchemaInstance(value, evaluation)
-        rules(&instance)
-        return instance.isValid ? [] : evaluation.collected(of: value, rules)
+        return evaluation.collecting { SchemaInstance(value, evaluation).applying(rules) }.violations
     }
 
     /// Notes what is not allowed in the current value.
@@ -35,14 +37,19 @@ final class SchemaEvaluation {
         )
     }
 
-    /// Everything that the rules do not allow in the current value.
-    func collected(of value: JSONValue, _ rules: SchemaRules) -> [SchemaViolation] {
-        let (outer, wasCollecting) = (violations, isCollecting)
-        (violations, isCollecting) = ([], true)
-        defer { (violations, isCollecting) = (outer, wasCollecting) }
-        var instance = SchemaInstance(value, self)
-        rules(&instance)
-        return violations
+    /// Notes what was found in the current value before.
+    func report(_ known: [SchemaViolation]) {
+        violations += known
+    }
+
+    /// Calls `body`, and returns the violations that it notes in a list of their own.
+    func collecting<Result>(_ body: () -> Result) -> (result: Result, violations: [SchemaViolation]) {
+        let outer = (violations, isCollecting, list)
+        listCount += 1
+        (violations, isCollecting, list) = ([], true, listCount)
+        defer { (violations, isCollecting, list) = outer }
+        let result = body()
+        return (result, violations)
     }
 
     /// Calls `body` without keeping violations.
@@ -55,15 +62,18 @@ final class SchemaEvaluation {
 
     // MARK: - Dynamic anchors
 
-    /// Notes what references of the schemas that are applied from now on lead to by a name.
+    /// Whether a schema that is applied has a dynamic anchor.
+    var hasAnchors: Bool { !anchors.isEmpty }
+
+    /// Adds a dynamic anchor, which dynamic references find until the schema that has it was applied.
     func note(anchor name: String, _ rules: @escaping SchemaRules) {
         anchors.append((name, rules))
     }
 
-    /// The rules that the outermost schema has under a name.
+    /// The rules at a dynamic anchor; those of the outermost schema that has the anchor.
     func outermostRules(_ name: String) -> SchemaRules? { anchors.first { $0.name == name }?.rules }
 
-    /// Calls `body`, and forgets the anchors that it noted.
+    /// Calls `body`, and removes the dynamic anchors that it adds.
     private func inScope(_ body: () -> Void) {
         let count = anchors.count
         if StackSpace.isShort { StackSpace.onLargerStack(body) } else { body() }
@@ -82,8 +92,10 @@ final class SchemaEvaluation {
         depth = outerDepth
     }
 
-    /// Calls `body` for the current value; does nothing once so many schemas were applied within each other that there is no
-    /// end, since each of them may apply several.
+    /// Calls `body` for the current value.
+    ///
+    /// Does nothing once a chain of references was found to be endless: each of its schemas may apply several others, so that
+    /// going on to the limit in all of them would take too long.
     func applyInPlace(_ body: () -> Void) {
         if depth == Self.deepestReference { isEndless = true }
         guard !isEndless else { return }

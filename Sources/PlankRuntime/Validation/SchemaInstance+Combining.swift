@@ -7,13 +7,13 @@ extension SchemaInstance {
         if !isDecided { join(applying(rules)) }
     }
 
-    /// Applies the rules that a `$dynamicRef` or a `$recursiveRef` leads to: those that the outermost schema has under the name,
-    /// by default the given ones.
+    /// Applies the rules that a `$dynamicRef` or a `$recursiveRef` refers to: those at the dynamic anchor of the outermost schema
+    /// that has it, by default the given ones.
     public mutating func dynamicRef(_ anchor: String, _ rules: SchemaRules) {
         if let outermost = evaluation.outermostRules(anchor) { ref(outermost) } else { ref(rules) }
     }
 
-    /// Notes what a `$dynamicRef` within the schema leads to by a name.
+    /// Adds a dynamic anchor of the schema, for each `$dynamicRef` that is applied within it.
     public func dynamicAnchor(_ name: String, _ rules: @escaping SchemaRules) {
         evaluation.note(anchor: name, rules)
     }
@@ -29,7 +29,7 @@ extension SchemaInstance {
         var tried = SchemaBranches(self, stopsAfter: checked.tracksProperties || checked.tracksItems ? .max : 1)
         branches(&tried)
         if tried.matches.isEmpty {
-            fail("anyOf", "is allowed by no branch", branches: tried.causes(branches))
+            fail("anyOf", "is allowed by no branch", branches: tried.causes)
         }
         for match in tried.matches { join(match) }
     }
@@ -40,7 +40,7 @@ extension SchemaInstance {
         var tried = SchemaBranches(self, stopsAfter: 2)
         branches(&tried)
         switch tried.matches.count {
-        case 0: fail("oneOf", "is allowed by no branch", branches: tried.causes(branches))
+        case 0: fail("oneOf", "is allowed by no branch", branches: tried.causes)
         case 1: join(tried.matches[0])
         default: fail("oneOf", "is allowed by more than one branch")
         }
@@ -77,8 +77,8 @@ public struct SchemaBranches {
     private let limit: Int
     /// The value after the branches that allow it.
     private(set) var matches: [SchemaInstance] = []
-    /// Why each branch does not allow the value, if that is asked for.
-    private var causes: [[SchemaViolation]]?
+    /// Why each branch so far does not allow the value, if violations are collected.
+    private(set) var causes: [[SchemaViolation]] = []
 
     init(_ instance: SchemaInstance, stopsAfter limit: Int) {
         self.instance = instance
@@ -87,19 +87,15 @@ public struct SchemaBranches {
 
     /// Checks the value with a branch.
     public mutating func add(_ rules: SchemaRules) {
-        if causes != nil {
-            causes?.append(instance.evaluation.collected(of: instance.value, rules))
-        } else if matches.count < limit {
-            let tried = instance.trying(rules)
-            if tried.isValid { matches.append(tried) }
+        guard matches.count < limit else { return }
+        let tried: SchemaInstance
+        if instance.evaluation.isCollecting {
+            let (result, violations) = instance.evaluation.collecting { instance.applying(rules) }
+            tried = result
+            causes.append(violations)
+        } else {
+            tried = instance.applying(rules)
         }
-    }
-
-    /// Why each of the branches does not allow the value.
-    func causes(_ branches: (inout SchemaBranches) -> Void) -> [[SchemaViolation]] {
-        var copy = self
-        copy.causes = []
-        branches(&copy)
-        return copy.causes ?? []
+        if tried.isValid { matches.append(tried) }
     }
 }

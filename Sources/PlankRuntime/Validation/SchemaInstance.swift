@@ -15,6 +15,10 @@ public struct SchemaInstance {
     private(set) var isValid = true
     /// The properties and items that rules have checked, where others are asked for.
     var checked = CheckedParts()
+    /// What is known about the value, if a function around may check it several times.
+    private var known: KnownVerdicts?
+    /// The verdict that the rules are finding out, and how many violations were collected before.
+    private var open: (question: KnownVerdicts.Question, start: Int)?
 
     init(_ value: JSONValue, _ evaluation: SchemaEvaluation) {
         self.value = value
@@ -36,15 +40,58 @@ public struct SchemaInstance {
         if evaluation.isCollecting { evaluation.report(keyword, message(), branches: branches()) }
     }
 
+    // MARK: - Known verdicts
+
+    /// Whether the calling function has checked the value before, so that its verdict is taken over. If not, the verdict is
+    /// remembered.
+    ///
+    /// The caller does nothing before it asks, and nothing after an answer.
+    public mutating func hasVerdict(file: String = #fileID, line: UInt = #line) -> Bool {
+        // A dynamic reference leads elsewhere from one place than from another.
+        guard !evaluation.hasAnchors else { return false }
+        let question = KnownVerdicts.Question(
+            file: file,
+            line: line,
+            isCollecting: evaluation.isCollecting,
+            tracksProperties: checked.tracksProperties,
+            tracksItems: checked.tracksItems
+        )
+        let known = known ?? KnownVerdicts()
+        self.known = known
+        guard var verdict = known[question] else {
+            open = (question, evaluation.violations.count)
+            return false
+        }
+        isValid = verdict.isValid
+        checked = verdict.checked
+        if !verdict.violations.isEmpty, verdict.lists.insert(evaluation.list).inserted {
+            evaluation.report(verdict.violations)
+            known[question] = verdict
+        }
+        return true
+    }
+
+    /// Applies rules that have not been applied so far, and remembers their verdict if they ask for that.
+    fileprivate mutating func apply(_ rules: SchemaRules) {
+        rules(&self)
+        guard let open, let known else { return }
+        known[open.question] = KnownVerdicts.Verdict(
+            isValid: isValid,
+            checked: checked,
+            violations: Array(evaluation.violations[open.start...]),
+            lists: [evaluation.list]
+        )
+    }
+
     // MARK: - Values within this one
 
     /// Checks a value within this one.
     mutating func check(_ part: JSONValue, at token: @autoclosure () -> String, _ rules: SchemaRules) {
         var isPartValid = true
-        let evaluation = evaluation
+        var instance = SchemaInstance(part, evaluation)
+        instance.known = known?.part(at: token())
         evaluation.descend(to: token()) {
-            var instance = SchemaInstance(part, evaluation)
-            rules(&instance)
+            instance.apply(rules)
             isPartValid = instance.isValid
         }
         if !isPartValid { isValid = false }
@@ -53,6 +100,7 @@ public struct SchemaInstance {
     /// Whether rules allow a value within this one. What they do not allow is not kept.
     func allows(_ part: JSONValue, at token: @autoclosure () -> String, _ rules: SchemaRules) -> Bool {
         var copy = SchemaInstance(value, evaluation)
+        copy.known = known
         evaluation.withoutCollecting { copy.check(part, at: token(), rules) }
         return copy.isValid
     }
@@ -63,7 +111,8 @@ public struct SchemaInstance {
     func applying(_ rules: SchemaRules) -> SchemaInstance {
         var instance = SchemaInstance(value, evaluation)
         instance.checked.track(as: checked)
-        evaluation.applyInPlace { rules(&instance) }
+        instance.known = known
+        evaluation.applyInPlace { instance.apply(rules) }
         return instance
     }
 

@@ -53,6 +53,7 @@ struct RulesText {
         return """
             \(Documentation.comment(comment))
             \(head) {
+                \(function.remembersVerdicts ? "if value.hasVerdict() { return }" : "")
                 \(statements(function.rules))
             }
             """

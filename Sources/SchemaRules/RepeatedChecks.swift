@@ -1,0 +1,127 @@
+import SwiftModel
+
+/// Finds the functions that call themselves, directly or through others, several times for the same part of a value: in two
+/// branches of a `oneOf`, for instance. Without memory, the number of calls doubles with each level of a document.
+enum RepeatedChecks {
+    typealias Path = RulesModel.FunctionPath
+
+    /// Returns these functions among some functions with their rules.
+    static func functions(of rules: [Path: [SchemaRule]]) -> Set<Path> {
+        let loops = CallLoops(rules.mapValues { $0.flatMap(\.calls) })
+        return Set(
+            rules.keys.filter { path in
+                guard let loop = loops[path] else { return false }
+                var calls = CallsByPart()
+                calls.add(rules[path] ?? []) { loops[$0] == loop }
+                return calls.repeatParts
+            }
+        )
+    }
+}
+
+/// The calls that rules make, by the part of the value that they check.
+private struct CallsByPart {
+    /// Calls for the value itself.
+    private var own = 0
+    private var parts: [SchemaRule.Part: CallsByPart] = [:]
+
+    /// Adds the calls of those functions that are of interest.
+    mutating func add(_ rules: [SchemaRule], where isRelevant: (RulesModel.FunctionPath) -> Bool) {
+        for rule in rules {
+            if let called = rule.called, isRelevant(called) { own += 1 }
+            guard let part = rule.part else {
+                for schema in rule.schemas { add(schema, where: isRelevant) }
+                continue
+            }
+            var calls = parts[part] ?? CallsByPart()
+            for schema in rule.schemas { calls.add(schema, where: isRelevant) }
+            if calls.own > 0 || !calls.parts.isEmpty { parts[part] = calls }
+        }
+    }
+
+    /// Whether two calls may check the same value, or one of them a value within that of the other.
+    var repeatParts: Bool {
+        own > 1 || own == 1 && !parts.isEmpty || parts[.any] != nil && parts.count > 1
+            || parts.values.contains(where: \.repeatParts)
+    }
+}
+
+/// The sets of functions that call each other in loops.
+private struct CallLoops {
+    typealias Path = RulesModel.FunctionPath
+
+    private var loops: [Path: Int] = [:]
+
+    /// The number of the loop that a function is part of; `nil` if it never calls itself.
+    subscript(path: Path) -> Int? { loops[path] }
+
+    /// Finds the loops by Kosaraju's algorithm: in the reverse order in which a search through the calls leaves the functions,
+    /// each search through the callers finds one set. The order of the dictionary only changes the numbers.
+    init(_ calls: [Path: [Path]]) {
+        var callers: [Path: [Path]] = [:]
+        for (caller, called) in calls {
+            for path in called { callers[path, default: []].append(caller) }
+        }
+        var seen: Set<Path> = []
+        let order = calls.keys.flatMap { Self.search(from: $0, calls, &seen) }
+        seen = []
+        for (number, path) in order.reversed().enumerated() {
+            let set = Self.search(from: path, callers, &seen)
+            if set.count > 1 || calls[path]?.contains(path) ?? false {
+                for member in set { loops[member] = number }
+            }
+        }
+    }
+
+    /// The functions that a search reaches for the first time, in the order in which it leaves them.
+    private static func search(from start: Path, _ edges: [Path: [Path]], _ seen: inout Set<Path>) -> [Path] {
+        guard seen.insert(start).inserted else { return [] }
+        var left: [Path] = []
+        var open = [(path: start, next: 0)]
+        while let (path, next) = open.last {
+            let targets = edges[path] ?? []
+            if next == targets.count {
+                left.append(path)
+                open.removeLast()
+                continue
+            }
+            open[open.count - 1].next += 1
+            if seen.insert(targets[next]).inserted { open.append((targets[next], 0)) }
+        }
+        return left
+    }
+}
+
+extension SchemaRule {
+    /// A part of a value: that at a key or an index, or any.
+    fileprivate enum Part: Hashable {
+        case key(String)
+        case index(Int)
+        case any
+    }
+
+    /// The part of the value that the schemas of the rule check; `nil` if they check the value itself.
+    fileprivate var part: Part? {
+        switch self {
+        case .property(let key, _): .key(key)
+        case .prefixItem(let index, _): .index(index)
+        case .patternProperties, .additionalProperties, .propertyNames, .unevaluatedProperties, .items, .contains,
+            .unevaluatedItems:
+            .any
+        default: nil
+        }
+    }
+
+    /// The function that the rule itself calls.
+    fileprivate var called: RulesModel.FunctionPath? {
+        switch self {
+        case .reference(let path), .dynamicReference(_, let path): path
+        default: nil
+        }
+    }
+
+    /// All functions that the rule calls, those of its schemas included.
+    fileprivate var calls: [RulesModel.FunctionPath] {
+        (called.map { [$0] } ?? []) + schemas.joined().flatMap(\.calls)
+    }
+}
