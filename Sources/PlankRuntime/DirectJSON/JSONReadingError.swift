@@ -96,9 +96,10 @@ public struct JSONReadingError: Error, CustomStringConvertible {
 
     private static func text(of key: Swift.Range<Int>, in document: UnsafeBufferPointer<UInt8>) -> String {
         guard let start = document.baseAddress else { return "" }
-        // With its quotes; the document may lack the closing one.
-        let quoted = key.lowerBound - 1..<min(key.upperBound + 1, document.count)
-        var json = JSONReader(start + quoted.lowerBound, quoted.count, JSONReadingOptions())
-        return json.string() ?? String(decoding: document[key], as: UTF8.self)
+        var text = UnescapedText()
+        let end = start + key.upperBound
+        let (place, isText) = text.read(from: start + key.lowerBound, to: end)
+        let isKey = isText && place == end && UTF8Check.firstInvalid(in: text.bytes) == nil
+        return isKey ? text.string : String(decoding: document[key], as: UTF8.self)
     }
 }

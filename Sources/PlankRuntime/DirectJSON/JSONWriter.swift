@@ -318,7 +318,7 @@ public struct JSONWriter: ~Copyable {
             if end - place >= 8 {
                 let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self)
                 UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
-                let marks = JSONReader.marks(of: word)
+                let marks = JSONBytes.marks(of: word)
                 if marks == 0 {
                     place += 8
                     target += 8

@@ -15,7 +15,7 @@ struct UnescapedText: ~Copyable {
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory, count: count) }
 
     /// The text as a string, if the bytes that were read are known to be UTF-8.
-    var string: String { JSONReader.string(bytes, isASCII: isASCII) }
+    var string: String { JSONBytes.string(bytes, isASCII: isASCII) }
 
     /// Reads the text up to a quote, a control character or `end`, and returns where that is.
     ///
@@ -37,7 +37,7 @@ struct UnescapedText: ~Copyable {
             if end - place >= 8 {
                 let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self)
                 UnsafeMutableRawPointer(memory + length).storeBytes(of: word, as: UInt64.self)
-                let marks = JSONReader.marks(of: word.littleEndian)
+                let marks = JSONBytes.marks(of: word.littleEndian)
                 if marks == 0 {
                     beyondASCII |= word
                     place += 8
