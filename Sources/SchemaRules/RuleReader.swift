@@ -153,7 +153,9 @@ struct RuleReader {
 
     private mutating func valueRules(_ schema: Schema, _ keywords: ApplyingKeywords, _ depth: Int) -> [SchemaRule] {
         var rules: [SchemaRule] = []
-        if let types = schema.types, types != .any, schema.typeChoice == nil { rules.append(.type(types.ruleTypes)) }
+        if let types = schema.types, types != .any, schema.typeChoice == nil {
+            rules.append(.type(schema.ruleTypes(types)))
+        }
         if let choice = schema.typeChoice { rules.append(.anyOf(branches(choice, schema, depth))) }
         if let choice = schema.disallowed { rules.append(.not([.anyOf(branches(choice, schema, depth))])) }
         if let entries = schema.enumeration {
@@ -171,7 +173,7 @@ struct RuleReader {
 
     private mutating func branches(_ choice: TypeChoice, _ schema: Schema, _ depth: Int) -> [[SchemaRule]] {
         let types: [[SchemaRule]] =
-            choice.types.isEmpty ? [] : choice.types == .any ? [[]] : [[.type(choice.types.ruleTypes)]]
+            choice.types.isEmpty ? [] : choice.types == .any ? [[]] : [[.type(schema.ruleTypes(choice.types))]]
         return types + choice.schemas.map { rules(at: $0, in: schema, depth: depth + 1) }
     }
 
@@ -310,17 +312,16 @@ extension Schema {
     /// Whether a schema around, perhaps of another document, may ask which properties and items this one checks.
     fileprivate var mayBeEvaluated: Bool { dialect.draft >= .draft201909 }
 
+    /// The types by their names, integers only where numbers are not among them.
+    fileprivate func ruleTypes(_ types: JSONTypes) -> [SchemaRule.JSONType] {
+        let all: [(JSONTypes, SchemaRule.JSONType)] = [
+            (.string, .string), (.number, .number), (.integer, dialect.draft <= .draft4 ? .plainInteger : .integer),
+            (.boolean, .boolean), (.array, .array), (.object, .object), (.null, .null),
+        ]
+        return all.filter { types.isSuperset(of: $0.0) && !($0.0 == .integer && types.isSuperset(of: .number)) }
+            .map(\.1)
+    }
+
     /// Whether the schema has others in it.
     fileprivate var holdsSchemas: Bool { object != nil || array != nil || combinators != nil }
-}
-
-extension JSONTypes {
-    /// The types by their names, `integer` only where `number` is not among them.
-    fileprivate var ruleTypes: [SchemaRule.JSONType] {
-        let all: [(JSONTypes, SchemaRule.JSONType)] = [
-            (.string, .string), (.number, .number), (.integer, .integer), (.boolean, .boolean), (.array, .array),
-            (.object, .object), (.null, .null),
-        ]
-        return all.filter { isSuperset(of: $0.0) && !($0.1 == .integer && isSuperset(of: .number)) }.map(\.1)
-    }
 }

@@ -60,6 +60,8 @@ public indirect enum SchemaRule: Hashable, Sendable, Codable {
     /// A type that `type` can name.
     public enum JSONType: String, Hashable, Sendable, Codable {
         case null, boolean, integer, number, string, array, object
+        /// Integers that are written without a fraction, as in drafts 3 and 4.
+        case plainInteger
     }
 
     /// The rules of each schema that is part of the rule, in the order of the schemas.

@@ -21,8 +21,8 @@ public enum BoardSchema: ValidatingSchema {
         value.property("counts") { value in
             value.type(.object)
             value.required(["pins"])
-            value.property("pins") { $0.type(.integer) }
-            value.property("followers") { $0.type(.integer) }
+            value.property("pins") { $0.type(.plainInteger) }
+            value.property("followers") { $0.type(.plainInteger) }
         }
         value.property("sections") { value in
             value.type(.array)

@@ -9,9 +9,9 @@ public enum EverythingSchema: ValidatingSchema {
         value.type(.object)
         value.required(["required_string", "required_date", "required_object", "required_nullable", "required_kind"])
         value.property("boolean") { $0.type(.boolean) }
-        value.property("integer") { $0.type(.integer) }
-        value.property("long") { $0.type(.integer) }
-        value.property("unsigned") { $0.type(.integer) }
+        value.property("integer") { $0.type(.plainInteger) }
+        value.property("long") { $0.type(.plainInteger) }
+        value.property("unsigned") { $0.type(.plainInteger) }
         value.property("number") { $0.type(.number) }
         value.property("money") { $0.type(.number) }
         value.property("string") { $0.type(.string) }
@@ -29,7 +29,7 @@ public enum EverythingSchema: ValidatingSchema {
         value.property("required_date") { $0.type(.string) }
         value.property("required_object", ImageSchema.evaluate)
         value.property("required_nullable") { $0.type([.string, .null]) }
-        value.property("nullable_integer") { $0.type([.integer, .null]) }
+        value.property("nullable_integer") { $0.type([.plainInteger, .null]) }
         value.property("nullable_by_any_of") { value in
             value.anyOf { branches in
                 branches.add { $0.type(.string) }
@@ -96,7 +96,7 @@ public enum EverythingSchema: ValidatingSchema {
         value.property("tuple") { value in
             value.type(.array)
             value.prefixItem(0) { $0.type(.string) }
-            value.prefixItem(1) { $0.type(.integer) }
+            value.prefixItem(1) { $0.type(.plainInteger) }
             value.items(from: 2) { $0.never() }
         }
         value.property("string_set") { value in
@@ -136,7 +136,7 @@ public enum EverythingSchema: ValidatingSchema {
             value.type(.object)
             value.additionalProperties { value in
                 value.type(.object)
-                value.additionalProperties { $0.type(.integer) }
+                value.additionalProperties { $0.type(.plainInteger) }
             }
         }
         value.property("map_of_arrays") { value in
@@ -161,7 +161,7 @@ public enum EverythingSchema: ValidatingSchema {
             value.property("name") { $0.type(.string) }
             value.property("deeper") { value in
                 value.type(.object)
-                value.property("value") { $0.type(.integer) }
+                value.property("value") { $0.type(.plainInteger) }
             }
         }
         value.property("titled") { value in
@@ -193,7 +193,7 @@ public enum EverythingSchema: ValidatingSchema {
             value.enum(["a", "b"])
         }
         value.property("integer_enum") { value in
-            value.type(.integer)
+            value.type(.plainInteger)
             value.enum([0, 1, -1])
         }
         value.property("number_enum") { value in
@@ -208,7 +208,7 @@ public enum EverythingSchema: ValidatingSchema {
         value.property("version") { $0.const("v1") }
         value.property("level") { $0.const(3) }
         value.property("required_kind") { $0.const("everything") }
-        value.property("string_or_integer") { $0.type([.string, .integer]) }
+        value.property("string_or_integer") { $0.type([.string, .plainInteger]) }
         value.property("scalar_or_object") { value in
             value.oneOf { branches in
                 branches.add { $0.type(.boolean) }
@@ -224,7 +224,7 @@ public enum EverythingSchema: ValidatingSchema {
         value.property("date_or_integer") { value in
             value.oneOf { branches in
                 branches.add { $0.type(.string) }
-                branches.add { $0.type(.integer) }
+                branches.add { $0.type(.plainInteger) }
             }
         }
         value.property("shape") { value in
@@ -244,7 +244,7 @@ public enum EverythingSchema: ValidatingSchema {
             }
         }
         value.property("default_boolean") { $0.type(.boolean) }
-        value.property("default_integer") { $0.type(.integer) }
+        value.property("default_integer") { $0.type(.plainInteger) }
         value.property("default_number") { $0.type(.number) }
         value.property("default_string") { $0.type(.string) }
         value.property("default_strings") { value in

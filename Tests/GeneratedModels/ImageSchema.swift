@@ -9,7 +9,7 @@ public enum ImageSchema: ValidatingSchema {
         value.type(.object)
         value.required(["url"])
         value.property("url") { $0.type(.string) }
-        value.property("width") { $0.type(.integer) }
-        value.property("height") { $0.type(.integer) }
+        value.property("width") { $0.type(.plainInteger) }
+        value.property("height") { $0.type(.plainInteger) }
     }
 }

@@ -21,7 +21,7 @@ public enum PinSchema: ValidatingSchema {
             value.items { $0.type(.string) }
         }
         value.property("in_stock") { value in
-            value.type(.integer)
+            value.type(.plainInteger)
             value.enum([-1, 0, 1])
         }
         value.property("pinned_with") { value in

@@ -20,7 +20,7 @@ public enum UserSchema: ValidatingSchema {
         }
         value.property("counts") { value in
             value.type(.object)
-            value.additionalProperties { $0.type(.integer) }
+            value.additionalProperties { $0.type(.plainInteger) }
         }
         value.ref(ModelSchema.evaluate)
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads any JSON value from the bytes of a document (RFC 8259). Of duplicate keys, the first one counts.
 ///
-/// Whole numbers that are written with a fraction or an exponent are read as `JSONValue.number`, because they are not integers
+/// Whole numbers of up to 15 digits that are written with a fraction are read as `JSONValue.number`, because they are no integers
 /// in every draft of JSON Schema.
 struct JSONValueReader: ~Copyable {
     private let document: UnsafeBufferPointer<UInt8>

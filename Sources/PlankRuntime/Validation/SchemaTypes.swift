@@ -14,10 +14,12 @@ public struct SchemaTypes: OptionSet, Hashable, Sendable {
     public static let null = SchemaTypes(rawValue: 1)
     /// `true` and `false`.
     public static let boolean = SchemaTypes(rawValue: 2)
-    /// Numbers without a fraction, `1.0` included.
-    public static let integer = SchemaTypes(rawValue: 4)
+    /// Numbers that are written without a fraction and an exponent: the integers of drafts 3 and 4.
+    public static let plainInteger = SchemaTypes(rawValue: 4)
+    /// Numbers whose fraction is 0, `1.0` included: the integers since draft 6.
+    public static let integer = SchemaTypes(rawValue: 4 | 8)
     /// All numbers.
-    public static let number = SchemaTypes(rawValue: 12)
+    public static let number = SchemaTypes(rawValue: 4 | 8 | 128)
     /// Strings.
     public static let string = SchemaTypes(rawValue: 16)
     /// Arrays.
@@ -30,9 +32,9 @@ public struct SchemaTypes: OptionSet, Hashable, Sendable {
         switch value {
         case .null: self = .null
         case .bool: self = .boolean
-        case .integer: self = .integer
-        case .number(let number): self = number.rounded() == number ? .integer : SchemaTypes(rawValue: 8)
-        case .decimal(let number): self = number.isWhole ? .integer : SchemaTypes(rawValue: 8)
+        case .integer: self = .plainInteger
+        case .number(let number): self = SchemaTypes(rawValue: number.rounded() == number ? 8 : 128)
+        case .decimal(let number): self = number.isWhole ? .plainInteger : SchemaTypes(rawValue: 128)
         case .string: self = .string
         case .array: self = .array
         case .object: self = .object
@@ -42,11 +44,11 @@ public struct SchemaTypes: OptionSet, Hashable, Sendable {
     /// The types in words: `a string or null`.
     var text: String {
         let all: [(SchemaTypes, String)] = [
-            (.string, "a string"), (.number, "a number"), (.integer, "an integer"), (.boolean, "a boolean"),
+            (.string, "a string"), (.number, "a number"), (.plainInteger, "an integer"), (.boolean, "a boolean"),
             (.array, "an array"), (.object, "an object"), (.null, "null"),
         ]
-        let words = all.filter { contains($0.0) && !($0.0 == .integer && contains(.number)) }.map(\.1)
-        // A number with a fraction alone is no type that a schema can name.
+        let words = all.filter { contains($0.0) && !($0.0 == .plainInteger && contains(.number)) }.map(\.1)
+        // Numbers with a fraction are no type of their own.
         return words.isEmpty ? "a number" : words.joined(separator: " or ")
     }
 }
