@@ -53,7 +53,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Diagnostics", "plank-swift", "PlankKit", "PlankRuntime", "SwiftSource", "TestSupport", "TypeMapping",
+                "Diagnostics", "plank-swift", "PlankKit", "PlankRuntime", "SwiftModel", "SwiftSource", "TestSupport",
+                "TypeMapping",
             ]
         ),
         .testTarget(name: "ConformanceTests", dependencies: ["PlankKit", "PlankRuntime", "TestSupport"]),

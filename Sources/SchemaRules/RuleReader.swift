@@ -15,6 +15,7 @@ struct RuleReader {
 
     private let graph: SchemaGraph
     private var names: RuleNames
+    private let checksFormats: Bool
     /// The schemas that their own document refers to: each has a function of its own, which the others call. References from
     /// other documents make no difference, so that the rules of a document do not depend on these.
     private let targets: Set<SchemaID>
@@ -22,9 +23,10 @@ struct RuleReader {
     private var isRequested: Set<SchemaID> = []
     private var modules: [DocumentID: Set<String>] = [:]
 
-    init(_ graph: SchemaGraph, _ names: RuleNames) {
+    init(_ graph: SchemaGraph, _ names: RuleNames, checksFormats: Bool) {
         self.graph = graph
         self.names = names
+        self.checksFormats = checksFormats
         targets = Set(
             graph.schemas.compactMap { schema in
                 guard let target = schema.reference?.target, graph[target].document == schema.document else {
@@ -168,6 +170,7 @@ struct RuleReader {
             rules.append(.const(constant))
         }
         rules += schema.limits.compactMap { rule(of: $0.kind) }
+        if checksFormats, let format = schema.checkedFormat { rules.append(.format(format)) }
         return rules
     }
 
@@ -311,6 +314,17 @@ private struct ApplyingKeywords {
 extension Schema {
     /// Whether a schema around, perhaps of another document, may ask which properties and items this one checks.
     fileprivate var mayBeEvaluated: Bool { dialect.draft >= .draft201909 }
+
+    /// The format of strings, if its texts can be checked.
+    fileprivate var checkedFormat: SchemaRule.Format? {
+        switch format {
+        // Draft 3 has another syntax for times, and other names for hosts and addresses.
+        case "time" where dialect.draft == .draft3: nil
+        case "host-name": .hostname
+        case "ip-address": .ipv4
+        default: format.flatMap(SchemaRule.Format.init)
+        }
+    }
 
     /// The types by their names, integers only where numbers are not among them.
     fileprivate func ruleTypes(_ types: JSONTypes) -> [SchemaRule.JSONType] {

@@ -20,7 +20,7 @@ package struct SchemaRules {
 
     private func files() -> [SwiftFile] {
         let names = RuleNames(graph, models, options)
-        var reader = RuleReader(graph, names)
+        var reader = RuleReader(graph, names, checksFormats: options.checkFormats)
         for document in graph.documents where isChosen(document) { reader.request(all: document) }
         let functions = reader.readRequested()
         var files = models.files

@@ -17,6 +17,7 @@ public indirect enum SchemaRule: Hashable, Sendable, Codable {
     /// A limit of the length of strings, or of the number of items or properties, by its keyword.
     case count(String, Int)
     case pattern(String)
+    case format(Format)
 
     // MARK: Objects
 
@@ -64,10 +65,33 @@ public indirect enum SchemaRule: Hashable, Sendable, Codable {
         case plainInteger
     }
 
+    /// A format whose texts are checked, by its name in schemas. The cases are called as in the runtime.
+    public enum Format: String, CaseIterable, Hashable, Sendable, Codable {
+        case dateTime = "date-time"
+        case date
+        case time
+        case duration
+        case email
+        case idnEmail = "idn-email"
+        case hostname
+        case idnHostname = "idn-hostname"
+        case ipv4
+        case ipv6
+        case uri
+        case uriReference = "uri-reference"
+        case iri
+        case iriReference = "iri-reference"
+        case uriTemplate = "uri-template"
+        case uuid
+        case jsonPointer = "json-pointer"
+        case relativeJSONPointer = "relative-json-pointer"
+        case regex
+    }
+
     /// The rules of each schema that is part of the rule, in the order of the schemas.
     public var schemas: [[SchemaRule]] {
         switch self {
-        case .nullable, .never, .type, .const, .enum, .bound, .count, .pattern, .trackProperties, .required,
+        case .nullable, .never, .type, .const, .enum, .bound, .count, .pattern, .format, .trackProperties, .required,
             .dependentRequired, .trackItems, .uniqueItems, .reference, .dynamicReference, .dynamicAnchor:
             []
         case .property(_, let rules), .patternProperties(_, let rules), .additionalProperties(let rules),

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftModel
 import TestSupport
 import Testing
 
@@ -12,9 +13,17 @@ import Testing
         let schema: String
         let needed: Set<String>
         let unneeded: Set<String>
+        let options: [String]
 
-        init(_ name: String, _ schema: String, needs needed: Set<String>, not unneeded: Set<String>) {
+        init(
+            _ name: String,
+            _ schema: String,
+            needs needed: Set<String>,
+            not unneeded: Set<String>,
+            options: [String] = []
+        ) {
             testDescription = name
+            self.options = options
             self.schema = #"{"title": "Model", "type": "object", \#(schema)}"#
             self.needed = needed
             self.unneeded = unneeded
@@ -82,13 +91,27 @@ import Testing
             needs: ["ObjectReader"],
             not: ["JSONValue", "OpenEnum"]
         ),
+        Sample(
+            "rules",
+            #""properties": {"a": {"type": "integer", "minimum": 1}}"#,
+            needs: ["SchemaInstance", "JSONValue", "JSONValueReader", "JSONReadingError"],
+            not: ["JSONReader", "JSONWriter", "DirectJSON", "URIGrammar", "DateTimeCoding"],
+            options: ["--features", "plain", "--include", "validation"]
+        ),
+        Sample(
+            "rules for formats",
+            #""properties": {"a": {"type": "string", "format": "iri"}, "b": {"type": "string", "format": "email"}}"#,
+            needs: ["SchemaFormat", "URIGrammar"],
+            not: ["RegexGrammar", "DateTimeCoding", "DirectJSON"],
+            options: ["--features", "plain", "--include", "validation", "--check-formats"]
+        ),
     ]
 
     @Test(arguments: samples)
     func modelsGetWhatTheyUse(sample: Sample) throws {
         let workspace = try Workspace()
         try workspace.write(sample.schema, to: "model.json")
-        #expect(try workspace.run("model.json", "--output", "Out", "--quiet").code == 0)
+        #expect(try workspace.run(["model.json", "--output", "Out", "--quiet"] + sample.options).code == 0)
         let copied = Self.types(in: try workspace.read("Out/PlankRuntime.swift"))
         #expect(sample.needed.subtracting(copied) == [])
         #expect(sample.unneeded.intersection(copied) == [])
@@ -106,10 +129,12 @@ import Testing
     }
 
     @Test func everyPartIsUsedBySomeModel() throws {
+        let formats = SchemaRule.Format.allCases.map { #"{"format": "\#($0.rawValue)"}"# }.joined(separator: ", ")
         let special = """
             {"title": "Special", "if": {"required": ["dates"]}, "then": {"properties": {"last": {"$ref": "#"}}}, "required": ["old"], "properties": {
               "dates": {"type": "array", "items": {"type": ["string", "null"], "format": "date-time"}},
-              "old": {"oneOf": [{"const": "a"}, {"const": "b", "deprecated": true}], "deprecated": true}
+              "old": {"oneOf": [{"const": "a"}, {"const": "b", "deprecated": true}], "deprecated": true},
+              "texts": {"allOf": [\(formats)]}
             }}
             """
         let schemas = try Repository.schemas() + [("special.json", Array(special.utf8))]
@@ -117,10 +142,12 @@ import Testing
         var options = GenerationOptions()
         options.models.lenientArrays = true
         options.models.formats = .strict
+        options.models.checkFormats = true
         var runs = [options]
         for preset in PlankSwift.featurePresets {
             var options = GenerationOptions()
             options.models.features.preset = preset
+            options.models.checkFormats = true
             runs.append(options)
         }
         let generated = runs.flatMap { options in

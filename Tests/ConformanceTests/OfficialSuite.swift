@@ -36,7 +36,8 @@ struct OfficialSuite {
         "draft2020-12": "2020-12",
     ]
 
-    /// The required tests of a draft, all of them or those of the named files.
+    /// The tests in a folder of a draft, all of them or those of the named files: `draft7` has those that are required,
+    /// `draft7/optional/format` those of formats.
     func groups(of folder: String, files: Set<String>?) throws -> [Group] {
         let directory = root.appendingPathComponent("tests/\(folder)")
         let names = try FileManager.default.contentsOfDirectory(atPath: directory.path).filter { $0.hasSuffix(".json") }
@@ -59,7 +60,7 @@ struct OfficialSuite {
                 groups.append(
                     Group(
                         name: "\(folder)/\(name): \(group["description"] ?? "")",
-                        draft: Self.drafts[folder] ?? "2020-12",
+                        draft: Self.drafts[folder.components(separatedBy: "/")[0]] ?? "2020-12",
                         schema: schema,
                         instances: instances
                     )

@@ -93,4 +93,10 @@ extension SchemaInstance {
         guard case .string(let text) = value, !SchemaPattern.matches(pattern, text) else { return }
         fail("pattern", "does not match \(pattern)")
     }
+
+    /// Allows strings of a format (section 7).
+    public mutating func format(_ format: SchemaFormat) {
+        guard case .string(let text) = value, !isDecided, !format.allows(text) else { return }
+        fail("format", "is not a valid \(format.name)")
+    }
 }

@@ -86,6 +86,7 @@ struct RulesText {
         case .bound(let keyword, let limit): return call(keyword, literal(limit))
         case .count(let keyword, let limit): return call(keyword, SwiftLiteral.scalar(.integer(limit)))
         case .pattern(let pattern): return call("pattern", SwiftLiteral.string(pattern))
+        case .format(let format): return call("format", "." + String(describing: format))
         case .trackProperties: return call("trackProperties")
         case .required(let keys): return list("required", strings(keys))
         case .property(let key, let rules):

@@ -31,6 +31,8 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
         case strict
     }
 
+    /// Whether the rules of the feature `validation` check `format`, which JSON Schema leaves open.
+    public var checkFormats = false
     /// What a schema becomes that has `properties` or `items` and no `type`.
     public enum UntypedObjects: String, CaseIterable, Sendable, Hashable, Encodable {
         /// The struct or the array that such a schema is nearly always meant to be; other values are not read.

@@ -140,6 +140,13 @@ extension [OptionDeclaration] {
                 property is nil and keeps the text, or strictly, as an error.
                 """
         ),
+        .flag(
+            "check-formats",
+            \.content.generation.models.checkFormats,
+            in: .types,
+            help: "Check 'format' in the rules of 'validation', which ignore it by default, as JSON Schema does.",
+            configurationHelp: "Whether the rules of 'validation' check 'format', which they ignore by default."
+        ),
         .choice(
             "untyped-objects",
             \.content.generation.models.untypedObjects,

@@ -1,0 +1,56 @@
+/// Reads a text from its UTF-8 bytes, part by part.
+struct FormatReader {
+    private let bytes: [UInt8]
+    /// The index of the next byte.
+    private(set) var index = 0
+
+    init(_ text: some Sequence<UInt8>) { bytes = Array(text) }
+
+    var isAtEnd: Bool { index == bytes.count }
+
+    /// The next byte; `nil` at the end.
+    var next: UInt8? { isAtEnd ? nil : bytes[index] }
+
+    /// Skips a character if it is the next one.
+    mutating func skip(_ character: Unicode.Scalar) -> Bool {
+        guard next == UInt8(ascii: character) else { return false }
+        index += 1
+        return true
+    }
+
+    /// Skips the next byte if it fulfils a condition.
+    mutating func skip(where isFulfilled: (UInt8) -> Bool) -> Bool {
+        guard let next, isFulfilled(next) else { return false }
+        index += 1
+        return true
+    }
+
+    /// Skips the bytes that fulfil a condition, and returns them.
+    mutating func prefix(while isFulfilled: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+        let start = index
+        while skip(where: isFulfilled) {}
+        return bytes[start..<index]
+    }
+
+    /// Skips a percent sign and two hexadecimal digits; returns `false` if the next bytes are others.
+    mutating func skipPercentEncoded() -> Bool {
+        guard next == UInt8(ascii: "%"), bytes.count - index >= 3, bytes[index + 1].isHexDigit,
+            bytes[index + 2].isHexDigit
+        else { return false }
+        index += 3
+        return true
+    }
+}
+
+extension UInt8 {
+    var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+    var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+
+    var isHexDigit: Bool { isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
+
+    /// Whether this is one of some ASCII characters.
+    func isOne(of characters: String) -> Bool {
+        characters.utf8.contains(self)
+    }
+}

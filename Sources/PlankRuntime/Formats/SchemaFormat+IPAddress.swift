@@ -1,0 +1,51 @@
+extension SchemaFormat {
+    /// An IPv4 address (RFC 2673, section 3.2): `192.168.0.1`.
+    public static var ipv4: SchemaFormat { SchemaFormat("ipv4") { isIPv4($0.utf8) } }
+
+    /// An IPv6 address (RFC 4291, section 2.2): `2001:db8::1`.
+    public static var ipv6: SchemaFormat { SchemaFormat("ipv6") { isIPv6($0.utf8) } }
+
+    /// Whether a text is four numbers below 256, without leading zeros.
+    static func isIPv4(_ text: some Sequence<UInt8>) -> Bool {
+        var reader = FormatReader(text)
+        for part in 0..<4 {
+            if part > 0, !reader.skip(".") { return false }
+            let digits = reader.prefix(while: \.isDigit)
+            guard 1...3 ~= digits.count, digits.count == 1 || digits.first != UInt8(ascii: "0") else { return false }
+            guard digits.reduce(0, { $0 * 10 + Int($1 - UInt8(ascii: "0")) }) < 256 else { return false }
+        }
+        return reader.isAtEnd
+    }
+
+    /// Whether a text is eight groups of up to four hexadecimal digits. An IPv4 address may take the place of the last two,
+    /// and `::` that of one or more.
+    static func isIPv6(_ text: some Sequence<UInt8>) -> Bool {
+        var reader = FormatReader(text)
+        var (groups, isShort) = (0, false)
+        if reader.skip(":") {
+            guard reader.skip(":") else { return false }
+            isShort = true
+        }
+        while !reader.isAtEnd {
+            let start = reader
+            let digits = reader.prefix(while: \.isHexDigit)
+            if reader.next == UInt8(ascii: ".") {
+                reader = start
+                guard isIPv4(reader.prefix(while: { _ in true })) else { return false }
+                groups += 2
+                break
+            }
+            guard 1...4 ~= digits.count else { return false }
+            groups += 1
+            if reader.isAtEnd { break }
+            guard reader.skip(":") else { return false }
+            if reader.skip(":") {
+                if isShort { return false }
+                isShort = true
+            } else if reader.isAtEnd {
+                return false
+            }
+        }
+        return isShort ? groups < 8 : groups == 8
+    }
+}

@@ -1,0 +1,111 @@
+extension SchemaFormat {
+    /// A regular expression (ECMA-262, section 22.2.1): `^[a-z]+$`.
+    public static var regex: SchemaFormat {
+        SchemaFormat("regex") { text in
+            var grammar = RegexGrammar(text)
+            return grammar.isFulfilled()
+        }
+    }
+}
+
+/// The grammar of regular expressions, with the plain braces and brackets that web browsers allow (appendix B.1.2).
+private struct RegexGrammar {
+    private var reader: FormatReader
+    /// The number of groups around the next byte.
+    private var depth = 0
+
+    init(_ text: String) { reader = FormatReader(text.utf8) }
+
+    mutating func isFulfilled() -> Bool {
+        // Whether a quantifier may follow.
+        var isRepeatable = false
+        while let byte = reader.next {
+            if let range = skipQuantifier() {
+                guard isRepeatable, range else { return false }
+                isRepeatable = false
+                continue
+            }
+            _ = reader.skip { _ in true }
+            isRepeatable = true
+            switch byte {
+            case UInt8(ascii: "("):
+                guard skipGroupStart() else { return false }
+                depth += 1
+                isRepeatable = false
+            case UInt8(ascii: ")"):
+                if depth == 0 { return false }
+                depth -= 1
+            case UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "$"): isRepeatable = false
+            case UInt8(ascii: "["): if !skipClass() { return false }
+            case UInt8(ascii: "\\"): if !skipEscape() { return false }
+            default: break
+            }
+        }
+        return depth == 0
+    }
+
+    /// Skips `*`, `{2,3}` or another quantifier, and returns whether its range is one; `nil` if there is no quantifier.
+    private mutating func skipQuantifier() -> Bool? {
+        var isRange = true
+        if !reader.skip(where: { $0.isOne(of: "*+?") }) {
+            var braces = reader
+            guard braces.skip("{"), let least = Self.number(&braces) else { return nil }
+            if braces.skip(","), let most = Self.number(&braces) { isRange = least <= most }
+            guard braces.skip("}") else { return nil }
+            reader = braces
+        }
+        _ = reader.skip("?")
+        return isRange
+    }
+
+    private static func number(_ reader: inout FormatReader) -> Double? {
+        Double(String(decoding: reader.prefix(while: \.isDigit), as: UTF8.self))
+    }
+
+    /// Skips `?:`, `?<name>` and what else tells the kind of a group behind its parenthesis.
+    private mutating func skipGroupStart() -> Bool {
+        guard reader.skip("?") else { return true }
+        if reader.skip(where: { $0.isOne(of: ":=!") }) { return true }
+        guard reader.skip("<") else { return false }
+        return reader.skip(where: { $0.isOne(of: "=!") }) || skipName()
+    }
+
+    /// Skips a name, with the bracket behind it.
+    private mutating func skipName() -> Bool {
+        guard let first = reader.next, !first.isDigit else { return false }
+        let name = reader.prefix { $0.isASCIILetter || $0.isDigit || $0.isOne(of: "$_") || $0 >= 0x80 }
+        return !name.isEmpty && reader.skip(">")
+    }
+
+    /// Skips a class behind its bracket.
+    private mutating func skipClass() -> Bool {
+        while !reader.skip("]") {
+            guard reader.skip("\\") ? skipEscape() : reader.skip(where: { _ in true }) else { return false }
+        }
+        return true
+    }
+
+    /// Skips an escape behind its backslash.
+    private mutating func skipEscape() -> Bool {
+        guard let letter = reader.next else { return false }
+        _ = reader.skip { _ in true }
+        switch letter {
+        case UInt8(ascii: "c"): return reader.skip(where: \.isASCIILetter)
+        case UInt8(ascii: "x"): return skipHexDigits(2)
+        case UInt8(ascii: "u"):
+            if !reader.skip("{") { return skipHexDigits(4) }
+            return !reader.prefix(while: \.isHexDigit).isEmpty && reader.skip("}")
+        case UInt8(ascii: "p"), UInt8(ascii: "P"):
+            guard reader.skip("{") else { return false }
+            let name = reader.prefix { $0.isASCIILetter || $0.isDigit || $0.isOne(of: "_=") }
+            return !name.isEmpty && reader.skip("}")
+        case UInt8(ascii: "k"): return reader.skip("<") && skipName()
+        default: return !letter.isASCIILetter || letter.isOne(of: "dDwWsSbBtnvfr")
+        }
+    }
+
+    private mutating func skipHexDigits(_ count: Int) -> Bool {
+        for _ in 0..<count where !reader.skip(where: \.isHexDigit) { return false }
+        return true
+    }
+}

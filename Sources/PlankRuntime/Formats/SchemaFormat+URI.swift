@@ -1,0 +1,94 @@
+extension SchemaFormat {
+    /// A URI (RFC 3986, section 3): `https://example.com/a?b#c`.
+    public static var uri: SchemaFormat { SchemaFormat("uri") { URIGrammar(isIRI: false).isURI($0) } }
+
+    /// A URI or a relative reference (RFC 3986, section 4.1): `/a?b#c`.
+    public static var uriReference: SchemaFormat {
+        SchemaFormat("uri-reference") { URIGrammar(isIRI: false).isReference($0) }
+    }
+
+    /// A URI with characters beyond ASCII (RFC 3987, section 2.2).
+    public static var iri: SchemaFormat { SchemaFormat("iri") { URIGrammar(isIRI: true).isURI($0) } }
+
+    /// An IRI or a relative reference (RFC 3987, section 2.2).
+    public static var iriReference: SchemaFormat {
+        SchemaFormat("iri-reference") { URIGrammar(isIRI: true).isReference($0) }
+    }
+}
+
+/// The grammar of URIs (RFC 3986, appendix A) and of IRIs.
+private struct URIGrammar {
+    /// Whether characters beyond ASCII are allowed.
+    let isIRI: Bool
+
+    func isURI(_ text: String) -> Bool { hasScheme(text) ?? false }
+
+    func isReference(_ text: String) -> Bool { hasScheme(text) != nil }
+
+    /// Whether a reference has a scheme; `nil` for a text that is no reference.
+    private func hasScheme(_ text: String) -> Bool? {
+        // Further control characters are not allowed. Below, all bytes of characters beyond ASCII are alike.
+        guard text.unicodeScalars.allSatisfy({ $0.isASCII || isIRI && $0.value >= 0xa0 }) else { return nil }
+        var reader = FormatReader(text.utf8)
+        var start = reader
+        let hasScheme = skipScheme(&start)
+        if hasScheme { reader = start }
+        var path = reader
+        if reader.skip("/"), reader.skip("/") {
+            guard skipAuthority(&reader) else { return nil }
+            path = reader
+            guard reader.isAtEnd || reader.next?.isOne(of: "/?#") ?? false else { return nil }
+        } else if !hasScheme {
+            // A colon in the first segment would end a scheme.
+            reader = path
+            skip(&reader, allowing: "@")
+            if reader.next == UInt8(ascii: ":") { return nil }
+        }
+        reader = path
+        skip(&reader, allowing: ":@/")
+        if reader.skip("?") { skip(&reader, allowing: ":@/?") }
+        if reader.skip("#") { skip(&reader, allowing: ":@/?") }
+        return reader.isAtEnd ? hasScheme : nil
+    }
+
+    private func skipScheme(_ reader: inout FormatReader) -> Bool {
+        guard reader.skip(where: \.isASCIILetter) else { return false }
+        _ = reader.prefix { $0.isASCIILetter || $0.isDigit || $0.isOne(of: "+-.") }
+        return reader.skip(":")
+    }
+
+    private func skipAuthority(_ reader: inout FormatReader) -> Bool {
+        let start = reader
+        skip(&reader, allowing: ":")
+        if !reader.skip("@") { reader = start }
+        if reader.skip("[") {
+            let literal = reader.prefix { $0 != UInt8(ascii: "]") }
+            guard reader.skip("]"), SchemaFormat.isIPv6(literal) || isFutureAddress(literal) else { return false }
+        } else {
+            skip(&reader, allowing: "")
+        }
+        if reader.skip(":") { _ = reader.prefix(while: \.isDigit) }
+        return true
+    }
+
+    /// Whether a text is an address of a later version: `v1.a:b`.
+    private func isFutureAddress(_ text: ArraySlice<UInt8>) -> Bool {
+        var reader = FormatReader(text)
+        guard reader.skip("v") || reader.skip("V"), !reader.prefix(while: \.isHexDigit).isEmpty, reader.skip(".") else {
+            return false
+        }
+        return !reader.prefix { isPlain($0, allowing: ":") }.isEmpty && reader.isAtEnd
+    }
+
+    /// Skips plain characters, some others, and those that are percent-encoded.
+    private func skip(_ reader: inout FormatReader, allowing others: String) {
+        while reader.skip(where: { isPlain($0, allowing: others) || isIRI && $0 >= 0x80 })
+            || reader.skipPercentEncoded()
+        {}
+    }
+
+    /// Whether a byte is unreserved, a delimiter within components, or one of some others.
+    private func isPlain(_ byte: UInt8, allowing others: String) -> Bool {
+        byte.isASCIILetter || byte.isDigit || byte.isOne(of: "-._~!$&'()*+,;=") || byte.isOne(of: others)
+    }
+}

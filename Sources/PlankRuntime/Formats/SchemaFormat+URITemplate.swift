@@ -1,0 +1,49 @@
+extension SchemaFormat {
+    /// A template for URIs (RFC 6570, section 2): `/users/{id}{?page}`.
+    public static var uriTemplate: SchemaFormat {
+        SchemaFormat("uri-template") { text in
+            var reader = FormatReader(text.utf8)
+            while !reader.isAtEnd {
+                let isRead =
+                    reader.skip("{")
+                    ? skipExpression(&reader) : reader.skip(where: isLiteral) || reader.skipPercentEncoded()
+                if !isRead { return false }
+            }
+            return true
+        }
+    }
+
+    private static func isLiteral(_ byte: UInt8) -> Bool {
+        byte > 0x20 && byte != 0x7f && !byte.isOne(of: "\"%<>\\^`{|}")
+    }
+
+    /// Skips the operator and the variables of an expression, with the brace behind them.
+    private static func skipExpression(_ reader: inout FormatReader) -> Bool {
+        _ = reader.skip(where: { $0.isOne(of: "+#./;?&=,!@|") })
+        repeat {
+            guard skipName(&reader), skipModifier(&reader) else { return false }
+        } while reader.skip(",")
+        return reader.skip("}")
+    }
+
+    private static func skipName(_ reader: inout FormatReader) -> Bool {
+        repeat {
+            let start = reader.index
+            while reader.skip(where: { $0.isASCIILetter || $0.isDigit || $0 == UInt8(ascii: "_") })
+                || reader.skipPercentEncoded()
+            {}
+            if reader.index == start { return false }
+        } while reader.skip(".")
+        return true
+    }
+
+    /// Skips `*`, or a colon with a length from 1 to 9999, if there is one.
+    private static func skipModifier(_ reader: inout FormatReader) -> Bool {
+        guard reader.skip(":") else {
+            _ = reader.skip("*")
+            return true
+        }
+        let digits = reader.prefix(while: \.isDigit)
+        return 1...4 ~= digits.count && digits.first != UInt8(ascii: "0")
+    }
+}
