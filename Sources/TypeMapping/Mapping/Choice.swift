@@ -22,8 +22,6 @@ struct Alternative {
     /// Whether the first of the schemas is the branch, and the others hold for every branch.
     var isMerged = false
 
-    /// Whether values are objects of one form.
-    var isOnlyObject: Bool {
-        shape.valueTypes == .object && shape.unions.isEmpty && !shape.isImpossible && shape.conflict == nil
-    }
+    /// Whether values are objects, and there can be some.
+    var isObject: Bool { shape.valueTypes == .object && !shape.isImpossible && shape.conflict == nil }
 }

@@ -3,23 +3,6 @@ import SchemaGraph
 
 /// What a `oneOf` or `anyOf` lets a value be.
 extension TypeMapper {
-    /// Whether some branch of the group says more than which properties are required.
-    func tells(_ group: Shape.UnionGroup) -> Bool {
-        var seen: Set<SchemaID> = []
-        return tells(group, &seen)
-    }
-
-    /// Looks at each union once: unions may lead to each other in a circle.
-    private func tells(_ group: Shape.UnionGroup, _ seen: inout Set<SchemaID>) -> Bool {
-        guard seen.insert(group.owner).inserted else { return false }
-        return group.branches.contains { id in
-            let shape = shape(of: id)
-            return shape.saysType || shape.values != nil || shape.isOpaque || shape.hasArrayKeywords
-                || !shape.properties.isEmpty || !shape.patterns.isEmpty || !shape.additional.isEmpty
-                || shape.unions.contains { tells($0, &seen) }
-        }
-    }
-
     /// The branches of a group, with those of unnamed unions among them.
     func choice(_ group: Shape.UnionGroup, of schemas: [SchemaID], within outer: Shape) -> Choice {
         var choice = Choice(
@@ -50,7 +33,7 @@ extension TypeMapper {
         guard inner.saysType || outer.saysType, inner.saysType || inner.hasArrayKeywords, inner.values == nil,
             inner.types.intersection(outer.types) == .array
         else { return nil }
-        let merged = ShapeCollector.shape(of: schemas, choosing: branch, of: group, in: graph)
+        let merged = merged(branch, of: group, schemas, within: outer)
         return Alternative(schemas: [branch] + schemas, shape: merged, kind: .array)
     }
 
@@ -66,8 +49,19 @@ extension TypeMapper {
         guard isObject, !inner.hasArrayKeywords, inner.values == nil, adds(outer, to: inner),
             !inner.facets.contains(group.owner)
         else { return nil }
-        let merged = ShapeCollector.shape(of: schemas, choosing: branch, of: group, in: graph)
+        let merged = merged(branch, of: group, schemas, within: outer)
         return Alternative(schemas: [branch] + schemas, shape: merged, isMerged: true)
+    }
+
+    /// What a branch says together with the schemas around its union.
+    func merged(
+        _ branch: SchemaID,
+        of group: Shape.UnionGroup,
+        _ schemas: [SchemaID],
+        within outer: Shape
+    ) -> Shape {
+        let chosen = outer.chosen + [Shape.ChosenBranch(branch: branch, group: group)]
+        return ShapeCollector.shape(of: schemas, choosing: chosen, in: graph)
     }
 
     /// Whether the shape around a branch says more about properties. A dictionary, which any object is, has those of any value;

@@ -79,7 +79,8 @@ extension TypeMapper {
         }
         // Branches that lead back to the object would hold each other without end.
         let isCircular = tests.contains { !Set(shape(of: $0.then).facets).isDisjoint(with: schemas) }
-        guard !isCircular, alternatives.allSatisfy(\.isOnlyObject) else { return nil }
+        let areStructs = alternatives.allSatisfy { $0.isObject && tellingUnions($0.shape).isEmpty }
+        guard !isCircular, areStructs else { return nil }
         return Choice(alternatives: alternatives, isNullable: outer.allowsNull)
     }
 

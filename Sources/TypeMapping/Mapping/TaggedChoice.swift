@@ -3,24 +3,70 @@ import SchemaGraph
 
 extension TypeMapper {
     /// The branches of a group together with the properties around it, where a tag tells them apart; `nil` where nothing does.
+    ///
+    /// A branch that is a union itself has its branches in its place if the tag tells these apart, too.
     func taggedChoice(_ group: Shape.UnionGroup, of schemas: [SchemaID], within outer: Shape) -> Choice? {
+        guard outer.conditions.isEmpty, let branches = mergedBranches(group, of: schemas, within: outer) else {
+            return nil
+        }
+        func choice(_ alternatives: [Alternative]) -> Choice {
+            Choice(
+                alternatives: alternatives,
+                isNullable: outer.allowsNull,
+                discriminator: group.discriminator,
+                isExclusive: group.isExclusive
+            )
+        }
+        if group.discriminator != nil, group.branches.allSatisfy({ graph[$0].reference != nil }) {
+            return choice(branches)
+        }
+        guard branches.count > 1 else { return nil }
+        return [innermost(branches), branches].lazy.compactMap(\.self).first(where: hasTag).map(choice)
+    }
+
+    private func hasTag(_ alternatives: [Alternative]) -> Bool {
+        shapes.tagKey(of: alternatives.map(\.shape))?.isAlwaysRequired ?? false
+    }
+
+    /// The branches of a group together with the properties around it; `nil` where one of them is not an object, or leads back
+    /// to the group.
+    private func mergedBranches(
+        _ group: Shape.UnionGroup,
+        of schemas: [SchemaID],
+        within outer: Shape
+    ) -> [Alternative]? {
         let isCircular = group.branches.contains { shape(of: $0).facets.contains(group.owner) }
-        guard !isCircular, outer.conditions.isEmpty else { return nil }
-        let alternatives = group.branches.map { branch -> Alternative in
-            let merged = ShapeCollector.shape(of: schemas, choosing: branch, of: group, in: graph)
+        guard !isCircular, outer.chosen.count < Self.deepestUnions else { return nil }
+        let alternatives = group.branches.map { branch in
+            let merged = merged(branch, of: group, schemas, within: outer)
             let shape = merged.saysType ? merged : merged.changed { ($0.types, $0.saysType) = (.object, true) }
             return Alternative(schemas: [branch] + schemas, shape: shape, isMerged: true)
         }
-        let shapes = alternatives.map(\.shape)
-        guard alternatives.allSatisfy(\.isOnlyObject),
-            group.discriminator != nil && group.branches.allSatisfy({ graph[$0].reference != nil })
-                || shapes.count > 1 && self.shapes.tagKey(of: shapes)?.isAlwaysRequired ?? false
-        else { return nil }
-        return Choice(
-            alternatives: alternatives,
-            isNullable: outer.allowsNull,
-            discriminator: group.discriminator,
-            isExclusive: group.isExclusive
-        )
+        return alternatives.allSatisfy(\.isObject) ? alternatives : nil
+    }
+
+    /// The most unions within each other whose branches are merged.
+    private static let deepestUnions = 3
+    /// The most branches that unions within others may add up to.
+    private static let mostBranches = 100
+
+    /// The alternatives with the branches of the union that one is in its place; `nil` where none is one.
+    private func innermost(_ alternatives: [Alternative]) -> [Alternative]? {
+        var found: [Alternative] = []
+        var hasUnion = false
+        for alternative in alternatives {
+            let groups = tellingUnions(alternative.shape)
+            guard !groups.isEmpty else {
+                found.append(alternative)
+                continue
+            }
+            guard groups.count == 1, groups[0].discriminator == nil,
+                alternatives.count + found.count + groups[0].branches.count <= Self.mostBranches,
+                let branches = mergedBranches(groups[0], of: alternative.schemas, within: alternative.shape)
+            else { return nil }
+            hasUnion = true
+            found += innermost(branches) ?? branches
+        }
+        return hasUnion && found.allSatisfy { tellingUnions($0.shape).isEmpty } ? found : nil
     }
 }

@@ -33,7 +33,7 @@ extension TypeMapper {
         _ context: NameContext,
         into anchor: DeclarationID?
     ) -> TypeDraft? {
-        let flat = ShapeCollector.flattening(schemas, in: graph)
+        let flat = ShapeCollector.flattening(schemas, choosing: shape.chosen, in: graph)
         if flat.saysType, flat.valueTypes == .object {
             return mapObject(flat, schemas, context, into: anchor).madeNullable(shape.allowsNull)
         }

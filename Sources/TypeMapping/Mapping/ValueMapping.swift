@@ -38,7 +38,7 @@ extension TypeMapper {
         if shape.values != nil {
             return mapValues(shape, schemas, context, into: anchor).madeNullable(shape.allowsNull)
         }
-        let groups = shape.unions.filter { tells($0) }
+        let groups = tellingUnions(shape)
         if !groups.isEmpty { return mapUnion(shape, schemas, groups, context, into: anchor) }
         if let type = mapConditions(shape, schemas, context, into: anchor) { return type }
         if let type = mapCondition(shape, schemas, context, into: anchor) { return type.madeNullable(shape.isNullable) }

@@ -51,6 +51,12 @@ final class Shape {
         let isExclusive: Bool
     }
 
+    /// A branch of a union that holds in place of the union.
+    struct ChosenBranch {
+        let branch: SchemaID
+        let group: UnionGroup
+    }
+
     /// An `if` with what it leads to.
     struct Condition {
         let condition: Part
@@ -101,6 +107,8 @@ extension Shape {
         var maxItems: Int?
 
         var unions: [UnionGroup] = []
+        /// The branches that were chosen of unions which are no longer among these.
+        var chosen: [ChosenBranch] = []
         var conditions: [Condition] = []
         var format: String?
         /// The types that keywords such as `pattern` imply; of no meaning where a facet has a `type`.

@@ -234,18 +234,21 @@ struct ShapeCollector {
         }
     }
 
-    /// What the schemas say together with one branch of a union among them, in place of the union.
-    static func shape(
-        of schemas: [SchemaID],
-        choosing branch: SchemaID,
-        of group: Shape.UnionGroup,
-        in graph: SchemaGraph
-    ) -> Shape {
+    /// What the schemas say together with one branch of each of some unions among them, in place of the union. A union may lie
+    /// in a branch that is chosen before.
+    static func shape(of schemas: [SchemaID], choosing chosen: [Shape.ChosenBranch], in graph: SchemaGraph) -> Shape {
         var collector = ShapeCollector(graph: graph)
-        for schema in schemas { collector.add(schema) }
-        collector.shape.unions.removeAll { $0.owner == group.owner && $0.branches == group.branches }
-        collector.add(branch, isInherited: group.isInherited)
+        collector.add(schemas, choosing: chosen)
         return collector.finished()
+    }
+
+    private mutating func add(_ schemas: [SchemaID], choosing chosen: [Shape.ChosenBranch]) {
+        for schema in schemas where !chosen.contains(where: { $0.branch == schema }) { add(schema) }
+        for choice in chosen {
+            shape.unions.removeAll { $0.owner == choice.group.owner && $0.branches == choice.group.branches }
+            add(choice.branch, isInherited: choice.group.isInherited)
+        }
+        shape.chosen = chosen
     }
 
     /// What the schemas say together where one of their conditions is met and the others are not.
@@ -272,10 +275,15 @@ struct ShapeCollector {
         return collector.finished()
     }
 
-    /// The shape with the properties of every union branch made conditional properties of its own.
-    static func flattening(_ schemas: [SchemaID], in graph: SchemaGraph) -> Shape {
+    /// The shape with the properties of every union branch made conditional properties of its own, but for unions of which a
+    /// branch is chosen.
+    static func flattening(
+        _ schemas: [SchemaID],
+        choosing chosen: [Shape.ChosenBranch],
+        in graph: SchemaGraph
+    ) -> Shape {
         var collector = ShapeCollector(graph: graph)
-        for schema in schemas { collector.add(schema) }
+        collector.add(schemas, choosing: chosen)
         var next = 0
         while next < collector.shape.unions.count {
             let group = collector.shape.unions[next]
