@@ -77,6 +77,27 @@ struct NameStabilityTests {
         }
     }
 
+    @Test("A condition for one more value of a tag renames nothing")
+    func conditions() throws {
+        func schema(_ conditions: String...) -> [UInt8] {
+            let kind = #""kind": {"enum": ["card", "bank", "cash"]}"#
+            return Array(
+                """
+                {"title": "Payment", "type": "object", "required": ["kind"], "properties": {\(kind)},
+                 "allOf": [\(conditions.joined(separator: ", "))]}
+                """.utf8
+            )
+        }
+        func condition(_ kind: String, _ key: String) -> String {
+            #"{"if": {"properties": {"kind": {"const": "\#(kind)"}}}, "then": {"properties": {"\#(key)": {"type": "string"}}}}"#
+        }
+        let (card, bank) = (condition("card", "number"), condition("bank", "iban"))
+        let before = try Self.names([("payment.json", schema(card, bank))])
+        #expect(before.contains { $0.contains("Cash") })
+        let after = try Self.names([("payment.json", schema(card, bank, condition("cash", "till")))])
+        #expect(before.subtracting(after) == [])
+    }
+
     private static let limit: Int? = {
         guard let named = ProcessInfo.processInfo.environment["CORPUS"] else { return nil }
         return named == "all" ? .max : Int(named)

@@ -156,6 +156,7 @@ final class ModelBuilder {
         origins?.add(declaration.schema, for: path)
         var facts = facts(mapping.described(by: declaration))
         facts.isMarkedDeprecated = deprecations.marked.contains(id)
+        if declaration.isDescribedOutside { facts.description = nil }
         return Heading(
             name: SwiftName.declaration(declaration.name),
             path: path,

@@ -17,7 +17,7 @@ extension TypeMapper {
         branch.optional = shape.properties.map(\.name).filter { !shape.requires($0) }
         guard alternative.reference == nil else { return branch }
         for property in shape.properties {
-            guard let values = shapes[property.tellingParts].values, values.count == 1 else { continue }
+            guard let values = shapes[property].values, values.count == 1 else { continue }
             branch.constants[property.name] = values[0].value
         }
         return branch
@@ -47,7 +47,7 @@ extension TypeMapper {
     /// The schema that the branch is called after: the one that it refers to, or itself; `nil` where several make it up.
     func titled(_ alternative: Alternative) -> SchemaID? {
         if let target = alternative.reference { return target }
-        guard let own = alternative.schemas.first, alternative.kind == nil else { return nil }
+        guard let own = alternative.schemas.first, alternative.kind == nil, !alternative.isRest else { return nil }
         if alternative.isMerged { return graph[own].reference?.target ?? own }
         return alternative.schemas.count == 1 ? own : nil
     }

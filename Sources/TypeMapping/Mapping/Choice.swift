@@ -21,6 +21,8 @@ struct Alternative {
     var kind: JSONTypes?
     /// Whether the first of the schemas is the branch, and the others hold for every branch.
     var isMerged = false
+    /// Whether no schema describes the branch alone: it is what is left of the values that others have conditions for.
+    var isRest = false
 
     /// Whether values are objects, and there can be some.
     var isObject: Bool { shape.valueTypes == .object && !shape.isImpossible && shape.conflict == nil }

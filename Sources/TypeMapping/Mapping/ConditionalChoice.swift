@@ -4,16 +4,24 @@ import SchemaGraph
 
 /// Objects whose conditions say what else an object of each kind has: `if` a constant, `then` a schema.
 extension TypeMapper {
-    /// A condition that asks for some values of one key.
-    private struct TagTest {
-        let key: String
+    /// What holds for some values of one key.
+    private struct Kind {
         let values: [JSONNode]
-        let condition: Shape.Condition
-        let then: SchemaID
+        /// The schemas that describe it, the one that it is called after first.
+        let schemas: [SchemaID]
+        let parts: [Shape.Part]
     }
 
-    /// A union of what each condition leads to, where the conditions name all values of a required key; `nil` where the
-    /// object is better told as one struct.
+    /// Conditions that ask for values of one key.
+    private struct TagTests {
+        let key: String
+        var kinds: [Kind] = []
+        /// What holds for all other values: the last `else` of a chain.
+        var otherwise: Shape.Part?
+    }
+
+    /// A union of what each condition leads to, where the conditions tell values of a required key apart; `nil` where the
+    /// object is better told as one struct. A value that no condition covers has the properties of all.
     func mapConditions(
         _ shape: Shape,
         _ schemas: [SchemaID],
@@ -23,8 +31,8 @@ extension TypeMapper {
         guard shape.saysType, shape.valueTypes == .object, let tests = tagTests(shape), addProperties(tests, to: shape)
         else { return nil }
         if let reason = reasonToFlatten(tests, of: shape) {
-            let key = tests[0].key
-            reportFlattened(reason, schemas[0], help: "require '\(key)' and add one condition for each of its values")
+            let help = "require '\(tests.key)' and add one condition for each of its values"
+            reportFlattened(reason, schemas[0], help: help)
             return nil
         }
         guard let choice = choice(tests, schemas, within: shape) else { return nil }
@@ -33,52 +41,98 @@ extension TypeMapper {
 
     // MARK: - Conditions
 
-    /// The conditions of a shape as tests of one key; `nil` if they are anything else.
-    private func tagTests(_ shape: Shape) -> [TagTest]? {
-        let tests = shape.conditions.compactMap(tagTest)
-        guard tests.count == shape.conditions.count, tests.count > 1, tests.allSatisfy({ $0.key == tests[0].key })
-        else { return nil }
-        return tests
+    /// The conditions of a shape as tests of one key, side by side or in a chain of `else`; `nil` if they are anything else.
+    private func tagTests(_ shape: Shape) -> TagTests? {
+        guard let first = shape.conditions.first, let (key, kind) = tested(first) else { return nil }
+        var tests = TagTests(key: key, kinds: [kind])
+        if shape.conditions.count == 1 {
+            tests.otherwise = first.otherwise
+            // A chain that leads back to itself tests a value again.
+            var seen = Set(kind.values)
+            while let otherwise = tests.otherwise, let next = nextCondition(otherwise) {
+                guard let (key, kind) = tested(next), key == tests.key,
+                    kind.values.allSatisfy({ seen.insert($0).inserted })
+                else { return nil }
+                tests.kinds.append(kind)
+                tests.otherwise = next.otherwise
+            }
+        } else {
+            for condition in shape.conditions.dropFirst() {
+                guard let (key, kind) = tested(condition), key == tests.key else { return nil }
+                tests.kinds.append(kind)
+            }
+            guard shape.conditions.allSatisfy({ $0.otherwise == nil }) else { return nil }
+        }
+        return tests.kinds.count > 1 ? tests : nil
     }
 
-    private func tagTest(_ condition: Shape.Condition) -> TagTest? {
-        let tested = shape(of: condition.condition.schema)
-        guard let then = condition.then?.schema, condition.otherwise == nil, tested.properties.count == 1,
-            tested.unions.isEmpty, tested.conditions.isEmpty,
-            let values = shapes[tested.properties[0].parts].values?.map(\.value), !values.isEmpty
+    /// The key that a condition tests, and what holds for the values that it asks for.
+    private func tested(_ condition: Shape.Condition) -> (key: String, kind: Kind)? {
+        let test = shape(of: condition.condition.schema)
+        guard let then = condition.then, test.properties.count == 1, test.unions.isEmpty,
+            test.conditions.isEmpty, let values = shapes[test.properties[0].parts].values?.map(\.value),
+            !values.isEmpty
         else { return nil }
-        let key = tested.properties[0].name
-        guard tested.required.allSatisfy({ $0 == key }) else { return nil }
-        return TagTest(key: key, values: values, condition: condition, then: then)
+        let key = test.properties[0].name
+        guard test.required.allSatisfy({ $0 == key }) else { return nil }
+        let parts = [condition.condition, then]
+        return (key, Kind(values: values, schemas: [then.schema, condition.condition.schema], parts: parts))
+    }
+
+    /// The only condition of an `else` that says nothing else.
+    private func nextCondition(_ otherwise: Shape.Part) -> Shape.Condition? {
+        let shape = shape(of: otherwise.schema)
+        let isOnlyCondition =
+            shape.conditions.count == 1 && shape.changed { $0.conditions = [] }.saysNothing && !shape.isOpaque
+        return isOnlyCondition ? shape.conditions[0] : nil
     }
 
     /// Whether several conditions lead to properties that the object does not have otherwise.
-    private func addProperties(_ tests: [TagTest], to shape: Shape) -> Bool {
-        tests.count { test in
-            self.shape(of: test.then).properties.contains { shape[property: $0.name]?.parts.isEmpty ?? true }
+    private func addProperties(_ tests: TagTests, to shape: Shape) -> Bool {
+        let leads = tests.kinds.map { $0.schemas[0] } + [tests.otherwise?.schema].compactMap(\.self)
+        return leads.count { lead in
+            self.shape(of: lead).properties.contains { shape[property: $0.name]?.parts.isEmpty ?? true }
         } > 1
     }
 
     /// Why the conditions make no union; `nil` if they do.
-    private func reasonToFlatten(_ tests: [TagTest], of shape: Shape) -> String? {
-        let key = tests[0].key
+    private func reasonToFlatten(_ tests: TagTests, of shape: Shape) -> String? {
+        let key = tests.key
         guard shape.requires(key) else { return "'\(key)' is not required" }
-        let tested = tests.flatMap(\.values)
-        guard let known = shape[property: key].flatMap({ shapes[$0.parts].values }),
-            Set(known.map(\.value)).isSubset(of: tested)
-        else { return "the conditions do not cover all values of '\(key)'" }
+        guard let others = uncovered(tests, of: shape) else {
+            return "the conditions do not cover all values of '\(key)'"
+        }
+        let tested = tests.kinds.flatMap(\.values)
+        // Cases that differ in nothing else say less than one struct.
+        if others.count > tested.count { return "most values of '\(key)' have no condition" }
         if Set(tested).count < tested.count { return "several conditions apply to one value of '\(key)'" }
         return nil
     }
 
-    private func choice(_ tests: [TagTest], _ schemas: [SchemaID], within outer: Shape) -> Choice? {
-        let alternatives = tests.map { test in
-            let parts = [test.then] + schemas + [test.condition.condition.schema]
-            let shape = ShapeCollector.shape(of: schemas, under: test.condition, of: outer.conditions, in: graph)
-            return Alternative(schemas: parts, shape: shape, isMerged: true)
+    /// The values of the key that no condition asks for; `nil` where it may have any, or one that is no tag.
+    private func uncovered(_ tests: TagTests, of shape: Shape) -> [JSONNode]? {
+        let tested = Set(tests.kinds.flatMap(\.values))
+        let known = shape[property: tests.key].flatMap { shapes[$0.parts].values }?.map(\.value)
+        let others = known?.filter { !tested.contains($0) }
+        return others.flatMap { $0.allSatisfy(\.isTag) ? $0 : nil }
+    }
+
+    private func choice(_ tests: TagTests, _ schemas: [SchemaID], within outer: Shape) -> Choice? {
+        func alternative(_ parts: [Shape.Part], _ around: [SchemaID]) -> Alternative {
+            let shape = ShapeCollector.shape(of: schemas, under: parts, of: outer, in: graph)
+            return Alternative(schemas: around, shape: shape, isMerged: true)
+        }
+        let tested = tests.kinds.map { alternative($0.parts, $0.schemas.prefix(1) + schemas + $0.schemas.dropFirst()) }
+        let rest = [tests.otherwise].compactMap(\.self)
+        let others = (uncovered(tests, of: outer) ?? []).map { value in
+            let plain = alternative(rest, rest.map(\.schema) + schemas)
+            let shape = plain.shape.changed { $0.limit(tests.key, to: value) }
+            return Alternative(schemas: plain.schemas, shape: shape, isMerged: true, isRest: true)
         }
         // Branches that lead back to the object would hold each other without end.
-        let isCircular = tests.contains { !Set(shape(of: $0.then).facets).isDisjoint(with: schemas) }
+        let leads = tests.kinds.map { $0.schemas[0] } + rest.map(\.schema)
+        let isCircular = leads.contains { !Set(shape(of: $0).facets).isDisjoint(with: schemas) }
+        let alternatives = tested + others
         let areStructs = alternatives.allSatisfy { $0.isObject && tellingUnions($0.shape).isEmpty }
         guard !isCircular, areStructs else { return nil }
         return Choice(alternatives: alternatives, isNullable: outer.allowsNull)

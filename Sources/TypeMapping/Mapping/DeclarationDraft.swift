@@ -25,6 +25,8 @@ struct DeclarationDraft {
     let schema: SchemaID
     /// Whether the schema stands where its type is used, rather than being a document's root or a definition.
     let isInline: Bool
+    /// Whether the schema's description is that of a type around this one.
+    var isDescribedOutside = false
     var name: String
     /// The name that it would have if that were not taken.
     var plainName: String

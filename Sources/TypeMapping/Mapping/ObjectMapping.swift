@@ -49,7 +49,7 @@ extension TypeMapper {
         _ context: NameContext
     ) -> PropertyDraft {
         let parts = property.tellingParts
-        let shape = shapes[parts]
+        let shape = shapes[property]
         let isConditional = property.parts.isEmpty
         let isAlternative = isConditional && (parts.count > 1 || isRequired)
         var type: TypeDraft

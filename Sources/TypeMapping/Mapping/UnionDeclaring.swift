@@ -200,7 +200,11 @@ extension TypeMapper {
             let (alternative, name) = (others[index], names.names[index])
             let inner = NameContext(parent: id, name: name)
             // What the schema of several branches is called is the name of the union.
-            var branch = branch(alternative, alternative.kind == nil ? inner : inner.ofSeveral)
+            let isOfSeveral = alternative.kind != nil || alternative.isRest
+            var branch = branch(alternative, isOfSeveral ? inner.ofSeveral : inner)
+            if alternative.isRest, case .declared(let id) = branch.type {
+                declarations[id.index].isDescribedOutside = true
+            }
             if alternative.kind == nil, names.tellingNames.contains(name) { branch.name = name }
             branches[index] = branch
             if let elements = repeated[alternative.schemas[0]] {
@@ -276,7 +280,7 @@ extension TypeMapper {
         if let kind = alternative.kind {
             return mapKind(kind, alternative.shape, alternative.schemas, context, into: anchor)
         }
-        if alternative.schemas.count == 1, anchor == nil,
+        if alternative.schemas.count == 1, !alternative.isMerged, anchor == nil,
             alternative.shape.saysType == shape(of: alternative.schemas[0]).saysType
         {
             return map(alternative.schemas[0], context)

@@ -38,6 +38,8 @@ final class Shape {
         let name: String
         var parts: [Part]
         var conditionalParts: [Part] = []
+        /// The value that is left of those which the parts list.
+        var onlyValue: JSONNode?
 
         /// The parts that say what the property is: those that apply always, if there are any.
         var tellingParts: [Part] { parts.isEmpty ? conditionalParts : parts }
@@ -148,6 +150,11 @@ extension Shape {
 
         /// Whether a property must be there.
         func requires(_ name: String) -> Bool { requiredNames.contains(ExactText(name)) }
+
+        /// Leaves one value of those that a property lists.
+        mutating func limit(_ name: String, to value: JSONNode) {
+            if let index = propertyIndex[ExactText(name)] { properties[index].onlyValue = value }
+        }
 
         /// Makes a property required.
         mutating func require(_ name: String) {

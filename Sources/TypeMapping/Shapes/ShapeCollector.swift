@@ -251,19 +251,17 @@ struct ShapeCollector {
         shape.chosen = chosen
     }
 
-    /// What the schemas say together where one of their conditions is met and the others are not.
+    /// What the schemas say together with what one of their conditions leads to, where the others are not met.
     static func shape(
         of schemas: [SchemaID],
-        under condition: Shape.Condition,
-        of conditions: [Shape.Condition],
+        under parts: [Shape.Part],
+        of outer: Shape,
         in graph: SchemaGraph
     ) -> Shape {
         var collector = ShapeCollector(graph: graph)
-        collector.decided = Set(conditions.compactMap { $0.then?.schema })
-        for schema in schemas { collector.add(schema) }
-        for part in [condition.condition, condition.then].compactMap({ $0 }) {
-            collector.add(part.schema, isInherited: part.isInherited)
-        }
+        collector.decided = Set(outer.conditions.compactMap { $0.then?.schema })
+        collector.add(schemas, choosing: outer.chosen)
+        for part in parts { collector.add(part.schema, isInherited: part.isInherited) }
         return collector.finished()
     }
 

@@ -32,6 +32,16 @@ final class ShapeTable {
         parts.count == 1 ? self[parts[0].schema] : self[parts.map(\.schema)]
     }
 
+    /// What a property's parts say together.
+    subscript(property: Shape.PropertyShape) -> Shape {
+        let shape = self[property.tellingParts]
+        guard let value = property.onlyValue else { return shape }
+        return shape.changed {
+            $0.values = $0.values?.filter { $0.value == value }
+            $0.isConstant = true
+        }
+    }
+
     /// The schema that `id` only wraps: the one that it refers to, if it adds nothing to it that decides a type.
     func soleReference(of id: SchemaID) -> SchemaID? {
         if let known = wrapped[id] { return known }

@@ -62,7 +62,7 @@ extension ShapeTable {
 
     private func tags(_ shape: Shape, _ key: String, _ seen: inout Set<SchemaID>) -> [JSONNode]? {
         if let property = shape[property: key], !property.parts.isEmpty {
-            let values = listedValues(self[property.parts])?.filter { !$0.isNull } ?? []
+            let values = listedValues(self[property])?.filter { !$0.isNull } ?? []
             return values.isEmpty || !values.allSatisfy(\.isTag) ? nil : values
         }
         guard shape.unions.count == 1 else { return nil }
@@ -113,7 +113,7 @@ extension ShapeTable {
 
 extension JSONNode {
     /// Whether a switch can tell the value: strings, integers and booleans.
-    fileprivate var isTag: Bool {
+    var isTag: Bool {
         string != nil || bool != nil || number?.int != nil
     }
 }
