@@ -69,13 +69,8 @@ extension TypeMapper {
     /// Decides whether a document's definitions nest in the type of its root: they do in a struct. Beside a union, an alias
     /// or no type at all, they are what the document is about.
     private func placeTypes(of root: Schema, _ type: TypeDraft, _ anchor: DeclarationID) {
-        let draft = declarations[anchor.index]
-        if type == .nullable(.declared(anchor)) {
-            // `null` is a value too, so the name stands for an optional.
-            let alias = declare(name: draft.name, parent: nil, document: draft.document, schema: draft.schema)
-            declarations[alias.index].kind = .alias(type)
-            declarations[anchor.index].name = SwiftName.givingWay(draft.name)
-        } else if type != .declared(anchor) {
+        // Where `null` is a value too, code that holds one has an optional of the type.
+        if type.withoutNull != .declared(anchor) {
             let shape = shape(of: root.id)
             let isOpen = type.opened == .json && shape.isTrivial || type == .map(.json) && shape.isAnyObject
             let saysNothing = isOpen && root.boolean == nil
