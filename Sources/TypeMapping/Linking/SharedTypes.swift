@@ -70,11 +70,19 @@ struct SharedTypes {
         let places = group.filter { !mapping.isPlace($0) }
         guard places.count > 1, let anchor = mapping.anchors[mapping[places[0]].document] else { return }
         let holder = mapping.isModule(anchor) ? nil : anchor
-        // A type that is at the document's level already is the one that others share, unless one of these would hide it.
-        let known = places.first { mapping[$0].parent == holder && !isHidden($0, by: places) }
+        // A type that is at the document's level already is the one that others share, unless one of these would hide it, or
+        // what they have in common names them better.
+        let common = SwiftIdentifier.joined(commonEnd(places.map(words)))
+        let outer = places.filter { mapping[$0].parent == holder && !isHidden($0, by: places) }
+        let document = mapping[places[0]].document
+        let isBetter = holder != nil && telling(common) && namesInUse.isFree(common, in: document, isOutermost: false)
+        let known = outer.first { mapping[$0].name == common } ?? (isBetter ? nil : outer.first)
         let shared = known ?? declare(like: places[0], name(for: places, in: holder), in: holder)
         for place in places where place != shared { mapping.replace(place, by: shared) }
     }
+
+    /// Whether a name says more than what a type is to the one around it.
+    private func telling(_ name: String) -> Bool { !name.isEmpty && !TypeMapper.roles.contains(name) }
 
     /// Whether a nested type has the name of one outside all types, so that it could not be an alias of that.
     private func isHidden(_ id: DeclarationID, by places: [DeclarationID]) -> Bool {
@@ -118,6 +126,11 @@ struct SharedTypes {
             ofDocument[document, default: []].insert(name)
             if isOutermost { outermost.insert(name) }
             return name
+        }
+
+        /// Whether a type can have the name.
+        func isFree(_ name: String, in document: DocumentID, isOutermost: Bool) -> Bool {
+            free([name], in: document, isOutermost: isOutermost) == name
         }
 
         private func free(_ candidates: [String], in document: DocumentID, isOutermost: Bool) -> String {

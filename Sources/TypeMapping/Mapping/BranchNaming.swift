@@ -12,7 +12,15 @@ extension TypeMapper {
         let shape = alternative.shape
         let ownName = ownName(alternative).flatMap { around.contains($0) ? nil : $0 }
         var branch = BranchNames.Branch(form: form(alternative), ownName: ownName)
-        guard branch.form == .object else { return branch }
+        guard branch.form == .object else {
+            branch.isPlain = plainType(alternative) != nil
+            if branch.form == .array {
+                let elements = shapes[shape.items]
+                branch.required = elements.required
+                branch.optional = elements.properties.map(\.name).filter { !elements.requires($0) }
+            }
+            return branch
+        }
         branch.required = shape.required
         branch.optional = shape.properties.map(\.name).filter { !shape.requires($0) }
         guard alternative.reference == nil else { return branch }

@@ -83,6 +83,24 @@ extension TypeMapper {
         }
         if case .structure = declarations[anchor.index].kind { return }
         modules.insert(anchor)
+        returnNames(of: root.definitions, to: anchor)
+    }
+
+    /// Gives types that nest in a document's type the names which were kept for definitions, now that these are declared outside.
+    private func returnNames(of definitions: [NamedSchema], to anchor: DeclarationID) {
+        let kept = Set(definitions.map { definitionNames[$0] })
+        var children: [String: DeclarationID] = [:]
+        for id in declarations[anchor.index].children { children[declarations[id.index].name] = id }
+        renamedTypes.removeAll { type in
+            guard type.parent == anchor, kept.contains(type.wanted), children[type.wanted] == nil,
+                let id = children[type.name], declarations[id.index].schema == type.schema,
+                !declarations[id.index].children.contains(where: { declarations[$0.index].name == type.wanted })
+            else { return false }
+            declarations[id.index].name = type.wanted
+            declarations[anchor.index].scope.release(type.name)
+            children[type.wanted] = id
+            return true
+        }
     }
 
     /// Settles the names outside all types: those of definitions, then those of the inline types of aliases.
@@ -97,7 +115,8 @@ extension TypeMapper {
             for child in children {
                 let draft = declarations[child.index]
                 declarations[child.index].parent = nil
-                declarations[child.index].name = topLevelNames.name(for: draft.schema, [draft.name], in: document.id)
+                declarations[child.index].name =
+                    topLevelNames.name(for: draft.schema, [draft.name], as: roleName(of: draft.schema), in: document.id)
             }
         }
     }

@@ -41,6 +41,9 @@ extension TypeMapper {
         return names + [parent.name + last]
     }
 
+    /// What types can be to the one around them.
+    static let roles: Set<String> = ["Item", "Value"]
+
     /// What a type is to the one around it, if both have the same name: `Font.Item`, `Phase.Value`.
     func roleName(of schema: SchemaID) -> String {
         let keyword = JSONPointer.tokens(graph[schema].pointer)?.last { Int($0) == nil }

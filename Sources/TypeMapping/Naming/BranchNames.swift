@@ -13,7 +13,9 @@ struct BranchNames {
         var form: Form
         /// What a branch refers to, or calls itself; it keeps this name.
         var ownName: String?
-        /// The keys that values of the branch must have, then those that they can have.
+        /// Whether the branch declares no type that would need a name.
+        var isPlain = false
+        /// The keys that values of the branch must have, then those that they can have: those of its elements for an array.
         var required: [String] = []
         var optional: [String] = []
         /// The constants among them.
@@ -75,7 +77,11 @@ struct BranchNames {
         names = branches.map { branch -> String in
             if let name = branch.ownName { return name }
             let form = Self.name(of: branch.form)
-            guard branch.form == .object else { return scope.claim([form], fallback: form) }
+            guard branch.form == .object else {
+                if branch.isPlain { return form }
+                let keys = branch.required + branch.optional
+                return scope.claim([form] + keys.map { identifiers.upperCamel($0) + form }, fallback: form)
+            }
             let optional = branch.optional.filter { owners[$0] == 1 }.map { identifiers.upperCamel($0) }
             let shared = Self.listed(branch.required.isEmpty ? branch.optional : branch.required, identifiers)
             let own = required(branch).map { identifiers.upperCamel($0) }

@@ -49,15 +49,41 @@ struct DefinitionNames {
             + tokens.filter { !$0.isEmpty && !Keyword.namesAroundSchemas.contains($0) }
     }
 
-    /// The parts of a name such as `io.k8s.api.core.v1.Pod`: two packages or more, and a type, which starts with a capital.
+    /// The parts of a name such as `io.k8s.api.core.v1.Pod`, two packages or more and a type, which starts with a capital; or of
+    /// one such as `app__schemas__user__User`, where packages start with a small letter. A package that is called like the type
+    /// says nothing of it.
     private static func packages(_ text: String) -> [String]? {
-        let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        guard parts.count > 2, parts.last?.first.map(ASCII.isUpper) ?? false else { return nil }
+        let hasDots = text.utf8.contains(UInt8(ascii: "."))
+        let parts = hasDots ? text.split(separator: ".", omittingEmptySubsequences: false) : parts(of: text)
+        guard let type = parts.last, parts.count > (hasDots ? 2 : 1), type.utf8.first.map(ASCII.isUpper) ?? false
+        else { return nil }
         let isPackage = parts.allSatisfy { part in
-            part.first.map(ASCII.isLetter) ?? false
-                && part.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") }
+            part.utf8.first.map(ASCII.isLetter) ?? false
+                && part.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") }
         }
-        return isPackage ? parts.map { String($0) ?? "" } : nil
+        let packages = parts.dropLast()
+        let isSmall = packages.allSatisfy { !($0.utf8.first.map(ASCII.isUpper) ?? false) }
+        guard isPackage, hasDots || isSmall else { return nil }
+        let words = IdentifierWords(String(type)).words.map { $0.lowercased() }
+        let telling = packages.filter { IdentifierWords(String($0)).words.map { $0.lowercased() } != words }
+        return (telling + [type]).map(String.init)
+    }
+
+    /// The parts of a text that two low lines separate.
+    private static func parts(of text: String) -> [Substring] {
+        var parts: [Substring] = []
+        var start = text.startIndex
+        var previous: String.Index?
+        for index in text.indices where text[index] == "_" {
+            if let last = previous, text.index(after: last) == index {
+                parts.append(text[start..<last])
+                start = text.index(after: index)
+                previous = nil
+            } else {
+                previous = index
+            }
+        }
+        return parts + [text[start...]]
     }
 
     /// The names after the last of some places, best first: with those around it in front, as few as will do, and with versions

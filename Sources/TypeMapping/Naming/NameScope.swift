@@ -35,6 +35,9 @@ package struct NameScope {
         return free
     }
 
+    /// Frees a name that something had and has no longer.
+    mutating func release(_ name: String) { taken.remove(name) }
+
     /// A name for each wish, in the order of the wishes; those of the best rank choose first. `further` returns the names
     /// after those of a wish, which few wishes come to.
     mutating func claim(

@@ -81,7 +81,10 @@ struct TopLevelNames {
         as role: String = "",
         in document: DocumentID
     ) -> String {
-        let qualified = roots.qualifiers(of: document).map { $0 + name }
+        // The element of `Dates` is its item, for `DatesDate` says nothing more.
+        let qualified = roots.qualifiers(of: document).map { file in
+            file + (EnglishPlural.singular(file) == name && !role.isEmpty ? role : name)
+        }
         let names = candidates.filter { !$0.isEmpty } + qualified + (role.isEmpty ? [] : qualified.map { $0 + role })
         return scope.claim(names.map { prefix + $0 }, fallback: prefix + "Value")
     }

@@ -296,7 +296,7 @@ extension Hostile {
 }
 
 extension Hostile {
-    public typealias Set = PropertySet
+    public typealias PropertySet = Hostile.Set
 }
 
 // MARK: - Hostile.String
@@ -539,54 +539,6 @@ extension Hostile.Date {
     }
 }
 
-// MARK: - Hostile.PropertySet
-
-extension Hostile {
-    public struct PropertySet: PlankModel {
-        @Field public var x: Swift.String?
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Hostile.PropertySet {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
-        case x
-    }
-
-    public func isSet(_ property: PropertyName) -> Swift.Bool {
-        switch property {
-        case .x: return _x.isSet
-        }
-    }
-}
-
-extension Hostile.PropertySet: Mergeable {
-    public mutating func merge(_ newer: Self) {
-        _x.merge(newer._x)
-    }
-}
-
-extension Hostile.PropertySet {
-    public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        self.init()
-        object.read("x", into: &_x)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        object.write("x", _x)
-        try object.finish()
-    }
-}
-
 // MARK: - Hostile.Codable
 
 extension Hostile {
@@ -669,6 +621,54 @@ extension Hostile.Result: Mergeable {
 }
 
 extension Hostile.Result {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("x", into: &_x)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("x", _x)
+        try object.finish()
+    }
+}
+
+// MARK: - Hostile.Set
+
+extension Hostile {
+    public struct Set: PlankModel {
+        @Field public var x: Swift.String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Hostile.Set {
+    public enum PropertyName: Swift.Int, PropertyIdentifier {
+        case x
+    }
+
+    public func isSet(_ property: PropertyName) -> Swift.Bool {
+        switch property {
+        case .x: return _x.isSet
+        }
+    }
+}
+
+extension Hostile.Set: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _x.merge(newer._x)
+    }
+}
+
+extension Hostile.Set {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()

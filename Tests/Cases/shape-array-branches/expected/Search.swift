@@ -68,7 +68,7 @@ extension Search {
 extension Search {
     public enum Words: Hashable, Sendable {
         case strings([String])
-        case elements2Items([Elements2Item])
+        case elements([Element])
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
@@ -78,23 +78,23 @@ extension Search.Words: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Words")
         union.consider([String].self) { .strings($0) }
-        union.consider([Elements2Item].self) { .elements2Items($0) }
+        union.consider([Element].self) { .elements($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .strings(let value): try encoder.encode(branch: value)
-        case .elements2Items(let value): try encoder.encode(branch: value)
+        case .elements(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
 }
 
-// MARK: - Search.Words.Elements2Item
+// MARK: - Search.Words.Element
 
 extension Search.Words {
-    public enum Elements2Item: OpenEnum {
+    public enum Element: OpenEnum {
         case all
         case any
         /// A value that the schema does not list.
