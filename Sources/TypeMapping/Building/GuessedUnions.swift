@@ -55,8 +55,15 @@ extension ModelBuilder {
         let shapes = [property, twin].map { mapping.shapes[$0.schemas] }
         let types = shapes[0].types.intersection(shapes[1].types)
         if types.isEmpty { return true }
-        if let first = mapping.shapes.listedValues(shapes[0]), let second = mapping.shapes.listedValues(shapes[1]) {
-            return Set(first).isDisjoint(with: second)
+        let listed = shapes.map(mapping.shapes.listedValues)
+        if let first = listed[0], let second = listed[1] { return Set(first).isDisjoint(with: second) }
+        if let values = listed[0] ?? listed[1] {
+            let other = listed[0] == nil ? shapes[0] : shapes[1]
+            let limits = TightestLimits(other.facets.flatMap { mapping.graph[$0].limits })
+            let needed = limits.patterns.map { NeededCharacters($0).characters }
+            return values.allSatisfy { value in
+                value.string.map { text in needed.contains { !$0.isSubset(of: text.unicodeScalars) } } ?? false
+            }
         }
         guard types == .object, let type = resolver.declaration(of: property.type),
             let other = resolver.declaration(of: twin.type)

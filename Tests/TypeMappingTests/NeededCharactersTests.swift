@@ -1,0 +1,19 @@
+import Testing
+
+@testable import TypeMapping
+
+/// The characters without which a text matches no pattern: they tell that a constant is none of its texts.
+@Suite struct NeededCharactersTests {
+    @Test(arguments: [
+        (".*:.*", ":"), ("^x-[a-z]+$", "x-"), (#"^\d+\.\d+$"#, "."), ("^a+(b|c)d$", "ad"), ("^[^:]+/$", "/"),
+        (#"^(\)|\()#"#, "#"), ("^[a\\]b]=$", "="),
+    ])
+    func aPatternNeedsItsPlainCharacters(pattern: String, characters: String) {
+        #expect(NeededCharacters(pattern).characters == Set(characters.unicodeScalars))
+    }
+
+    @Test(arguments: ["", "a|b", "a*b?", "a{0,1}", "(ab)", "[ab]", #"\u0041"#, #"(a)\1"#, "a+?"])
+    func whatMayBeAbsentIsNotNeeded(pattern: String) {
+        #expect(NeededCharacters(pattern).characters == [])
+    }
+}
