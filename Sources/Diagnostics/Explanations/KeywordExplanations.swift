@@ -24,7 +24,8 @@ extension Explanation {
             No key is a keyword that describes values, such as 'type', 'properties', 'enum' or '$ref', so any value is
             valid and the type is 'JSONValue'. Such a file is usually a sample document, a configuration file, or an OpenAPI
             document without 'components/schemas'. A schema within a file that has the schemas of properties lacks the
-            'properties' around them.
+            'properties' around them. A property that is called 'patternProperties' and holds schemas by pattern is most
+            likely the keyword, one level too deep.
             """,
             wrong: """
                 { "id": 1, "name": "Ada", "tags": ["admin"] }

@@ -15,6 +15,16 @@ final class SchemasWithoutKeyword {
         guard !members.contains(where: { Keyword.named[$0.key] != nil }),
             let first = members.first(where: { $0.value.hasSchemaKeyword }), isValue(schema.schema)
         else { return }
+        if let keyword = keyword(instead: schema.schema), members.allSatisfy({ $0.value.isSchema }) {
+            schema.report(
+                .noSchemaKeyword,
+                "'\(keyword)' is declared as a property; the schemas in it are ignored",
+                at: first.key,
+                part: .key,
+                help: "if it is the keyword, move it out of 'properties'"
+            )
+            return
+        }
         schema.report(
             .noSchemaKeyword,
             "the schema has no keyword such as 'type', 'properties' or '$ref'; '\(first.key.prefix(60))' is ignored",
@@ -22,6 +32,14 @@ final class SchemasWithoutKeyword {
             part: .key,
             help: "if it is a property, declare it in 'properties'"
         )
+    }
+
+    /// The keyword that a property is called like, whose value has a schema for each key.
+    private func keyword(instead schema: Schema) -> String? {
+        guard let tokens = JSONPointer.tokens(schema.pointer), let name = tokens.last,
+            tokens.dropLast().last == "properties", Keyword.named[name]?.value == .namedSchemas
+        else { return nil }
+        return name
     }
 
     /// Whether the schema describes values, and does not only group schemas that others refer to.

@@ -91,6 +91,9 @@ extension JSONNode {
         } ?? false
     }
 
+    /// Whether the value is a boolean, or an object with a keyword that says what values are.
+    var isSchema: Bool { bool != nil || hasSchemaKeyword }
+
     /// Whether the value is a boolean, the name of a type, or an object with the keys of a schema.
     fileprivate var resemblesSchema: Bool {
         guard let members = object?.members else { return bool != nil || string.flatMap(JSONTypes.init) != nil }
