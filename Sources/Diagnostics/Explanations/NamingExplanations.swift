@@ -225,8 +225,9 @@ extension Explanation {
             "a schema with properties allows other values than objects",
             """
             In the declared draft, 'properties' does not apply to values that are not objects, so a string or a number is
-            valid too. Nearly every author means an object, so the Swift type is a struct, which refuses other values. Add
-            "type": "object" to say so, or use --untyped-objects union to get a union of the struct and any other value.
+            valid too. Nearly every author means an object, so the Swift type is a struct, or a dictionary where only
+            'additionalProperties' or 'patternProperties' is given, and refuses other values. Add "type": "object" to say so,
+            or use --untyped-objects union to get a union of that type and any other value.
             """,
             wrong: """
                 {
