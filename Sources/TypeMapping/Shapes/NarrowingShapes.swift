@@ -5,13 +5,21 @@ import SchemaGraph
 extension ShapeTable {
     /// The most levels of objects within each other that are compared.
     private static let deepestComparison = 4
+    /// The most schemas that are compared for one branch; one with more is taken to decide a type.
+    private static let mostComparisons = 1_000
 
     /// Whether the type for two shapes that hold for the same objects is that for `outer` alone.
     func addsNoType(ofObject narrow: Shape, to outer: Shape) -> Bool {
-        addsNoType(ofObject: narrow, to: outer, depth: 0)
+        var comparisons = 0
+        return addsNoType(ofObject: narrow, to: outer, depth: 0, &comparisons)
     }
 
-    private func addsNoType(ofObject narrow: Shape, to outer: Shape, depth: Int) -> Bool {
+    private func addsNoType(
+        ofObject narrow: Shape,
+        to outer: Shape,
+        depth: Int,
+        _ comparisons: inout Int
+    ) -> Bool {
         guard depth < Self.deepestComparison, !narrow.isOpaque, narrow.patterns.isEmpty, narrow.additional.isEmpty,
             !narrow.isClosed, narrow.conditions.isEmpty, narrow.bases.isEmpty
         else { return false }
@@ -22,13 +30,15 @@ extension ShapeTable {
             let outer = self[declared]
             return parts.allSatisfy { part in
                 declared.contains { isImplied(part.schema, by: $0.schema) }
-                    || addsNoType(self[part.schema], to: outer, depth: depth + 1)
+                    || addsNoType(self[part.schema], to: outer, depth: depth + 1, &comparisons)
             }
         }
     }
 
     /// Whether the type for both shapes together is that for `outer` alone.
-    private func addsNoType(_ narrow: Shape, to outer: Shape, depth: Int) -> Bool {
+    private func addsNoType(_ narrow: Shape, to outer: Shape, depth: Int, _ comparisons: inout Int) -> Bool {
+        comparisons += 1
+        if comparisons > Self.mostComparisons { return false }
         if narrow.isImpossible { return true }
         if narrow.isTrivial, narrow.conditions.isEmpty, narrow.implied.types.isEmpty { return true }
         guard !narrow.isOpaque, !outer.isOpaque, !outer.isTrivial || !outer.implied.types.isEmpty,
@@ -40,16 +50,16 @@ extension ShapeTable {
             guard outer.hasArrayKeywords, narrow.prefixItems.isEmpty, outer.isSet || !narrow.isSet else { return false }
             if !narrow.items.isEmpty {
                 guard !outer.items.isEmpty, depth < Self.deepestComparison,
-                    addsNoType(self[narrow.items], to: self[outer.items], depth: depth + 1)
+                    addsNoType(self[narrow.items], to: self[outer.items], depth: depth + 1, &comparisons)
                 else { return false }
             }
         }
         let areNarrow = narrow.unions.allSatisfy { group in
             depth < Self.deepestComparison
-                && group.branches.allSatisfy { addsNoType(self[$0], to: outer, depth: depth + 1) }
+                && group.branches.allSatisfy { addsNoType(self[$0], to: outer, depth: depth + 1, &comparisons) }
         }
         guard areNarrow else { return false }
-        return !narrow.hasObjectKeywords || addsNoType(ofObject: narrow, to: outer, depth: depth)
+        return !narrow.hasObjectKeywords || addsNoType(ofObject: narrow, to: outer, depth: depth, &comparisons)
     }
 
     /// Whether every value of the shape but `null` has one of the types.
