@@ -10,6 +10,8 @@ public struct Tagged: PlankModel, InitializationReporting, PartialConvertible {
     @Field public var lamp: Lamp?
     @Field public var animal: Animal?
     @Field public var input: Input?
+    @Field public var part: Part?
+    @Field public var payment: Payment?
     @Field public var pet: Pet?
 
     public init() {
@@ -26,7 +28,7 @@ public struct Tagged: PlankModel, InitializationReporting, PartialConvertible {
 
 extension Tagged {
     public enum PropertyName: Int, PropertyIdentifier {
-        case letter, option, lamp, animal, input, pet
+        case letter, option, lamp, animal, input, part, payment, pet
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -36,6 +38,8 @@ extension Tagged {
         case .lamp: return _lamp.isSet
         case .animal: return _animal.isSet
         case .input: return _input.isSet
+        case .part: return _part.isSet
+        case .payment: return _payment.isSet
         case .pet: return _pet.isSet
         }
     }
@@ -50,6 +54,8 @@ extension Tagged: Mergeable {
         _lamp.merge(newer._lamp)
         _animal.merge(newer._animal)
         _input.merge(newer._input)
+        _part.merge(newer._part)
+        _payment.merge(newer._payment)
         _pet.merge(newer._pet)
         didInitialize(.merged)
     }
@@ -65,6 +71,8 @@ extension Tagged: Unsettable {
         case .lamp: _lamp.unset()
         case .animal: _animal.unset()
         case .input: _input.unset()
+        case .part: _part.unset()
+        case .payment: _payment.unset()
         case .pet: _pet.unset()
         }
     }
@@ -80,6 +88,8 @@ extension Tagged {
         object.read("lamp", into: &_lamp)
         object.read("animal", into: &_animal)
         object.read("input", into: &_input)
+        object.read("part", into: &_part)
+        object.read("payment", into: &_payment)
         object.read("pet", into: &_pet)
         try object.finish()
         didInitialize(.decoded)
@@ -92,6 +102,8 @@ extension Tagged {
         object.write("lamp", _lamp)
         object.write("animal", _animal)
         object.write("input", _input)
+        object.write("part", _part)
+        object.write("payment", _payment)
         object.write("pet", _pet)
         try object.finish()
     }
@@ -115,7 +127,7 @@ extension Tagged: FixtureModel {
 // MARK: - JSON
 
 extension Tagged: DirectJSON {
-    private static let jsonKeys = JSONKeys(["letter", "option", "lamp", "animal", "input", "pet"])
+    private static let jsonKeys = JSONKeys(["letter", "option", "lamp", "animal", "input", "part", "payment", "pet"])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
@@ -126,7 +138,9 @@ extension Tagged: DirectJSON {
             case 2: json.read(into: &_lamp)
             case 3: json.read(into: &_animal)
             case 4: json.read(into: &_input)
-            case 5: json.read(into: &_pet)
+            case 5: json.read(into: &_part)
+            case 6: json.read(into: &_payment)
+            case 7: json.read(into: &_pet)
             default: json.skipMember()
             }
         }
@@ -140,6 +154,8 @@ extension Tagged: DirectJSON {
         json.write("lamp", _lamp)
         json.write("animal", _animal)
         json.write("input", _input)
+        json.write("part", _part)
+        json.write("payment", _payment)
         json.write("pet", _pet)
         json.endObject()
     }
@@ -155,6 +171,8 @@ extension Tagged {
         @CodedField<PatchCoding<PlainCoding<Tagged.Lamp>>> public var lamp: Tagged.Lamp?
         @CodedField<PatchCoding<PlainCoding<Tagged.Animal>>> public var animal: Tagged.Animal?
         @CodedField<PatchCoding<PlainCoding<Tagged.Input>>> public var input: Tagged.Input?
+        @CodedField<PatchCoding<PlainCoding<Tagged.Part>>> public var part: Tagged.Part?
+        @CodedField<PatchCoding<PlainCoding<Tagged.Payment>>> public var payment: Tagged.Payment?
         @CodedField<PatchCoding<PlainCoding<Tagged.Pet>>> public var pet: Tagged.Pet?
 
         public init() {}
@@ -176,6 +194,8 @@ extension Tagged.Partial {
         case .lamp: return _lamp.isSet
         case .animal: return _animal.isSet
         case .input: return _input.isSet
+        case .part: return _part.isSet
+        case .payment: return _payment.isSet
         case .pet: return _pet.isSet
         }
     }
@@ -189,6 +209,8 @@ extension Tagged.Partial: Unsettable {
         case .lamp: _lamp.unset()
         case .animal: _animal.unset()
         case .input: _input.unset()
+        case .part: _part.unset()
+        case .payment: _payment.unset()
         case .pet: _pet.unset()
         }
     }
@@ -203,6 +225,8 @@ extension Tagged.Partial {
         object.read("lamp", into: &_lamp)
         object.read("animal", into: &_animal)
         object.read("input", into: &_input)
+        object.read("part", into: &_part)
+        object.read("payment", into: &_payment)
         object.read("pet", into: &_pet)
         try object.finish()
     }
@@ -214,6 +238,8 @@ extension Tagged.Partial {
         object.write("lamp", _lamp)
         object.write("animal", _animal)
         object.write("input", _input)
+        object.write("part", _part)
+        object.write("payment", _payment)
         object.write("pet", _pet)
         try object.finish()
     }
@@ -1751,6 +1777,1290 @@ extension Tagged.Input.Choice.Partial: PartialModel {
     }
 }
 
+// MARK: - Tagged.Part
+
+extension Tagged {
+    public enum Part: Hashable, Sendable {
+        case circle(Circle)
+        case ring(Ring)
+        case box(Box)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Tagged.Part {
+    public var asCircle: Circle? {
+        if case .circle(let value) = self { value } else { nil }
+    }
+
+    public var asRing: Ring? {
+        if case .ring(let value) = self { value } else { nil }
+    }
+
+    public var asBox: Box? {
+        if case .box(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        circle: (Circle) throws -> Result,
+        ring: (Ring) throws -> Result,
+        box: (Box) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .circle(let value): return try circle(value)
+        case .ring(let value): return try ring(value)
+        case .box(let value): return try box(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Tagged.Part {
+    public var layer: Int? {
+        switch self {
+        case .circle(let value): value.layer
+        case .ring(let value): value.layer
+        case .box(let value): value.layer
+        case .unknown: nil
+        }
+    }
+}
+
+extension Tagged.Part: Codable {
+    public init(from decoder: any Decoder) throws {
+        let union = UnionDecoder<Self>(decoder, of: "Part")
+        switch union.tag("form") {
+        case "circle": self = .circle(try Circle(from: decoder))
+        case "ring": self = .ring(try Ring(from: decoder))
+        case "box": self = .box(try Box(from: decoder))
+        default: self = .unknown(try union.unknown())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .circle(let value): try encoder.encode(branch: value)
+        case .ring(let value): try encoder.encode(branch: value)
+        case .box(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Tagged.Part: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("form") {
+        case "circle": self.init(reading: &json, Self.circle)
+        case "ring": self.init(reading: &json, Self.ring)
+        case "box": self.init(reading: &json, Self.box)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .circle(let value): json.write(branch: value)
+        case .ring(let value): json.write(branch: value)
+        case .box(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Tagged.Part.Circle
+
+extension Tagged.Part {
+    public struct Circle: PlankModel, InitializationReporting, PartialConvertible {
+        @Field public var layer: Int?
+        public var form: String { "circle" }
+        @Field public var radius: Double?
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Tagged.Part.Circle {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case layer, form, radius
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .layer: return _layer.isSet
+        case .radius: return _radius.isSet
+        default: return true
+        }
+    }
+}
+
+extension Tagged.Part.Circle: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _layer.merge(newer._layer)
+        _radius.merge(newer._radius)
+        didInitialize(.merged)
+    }
+}
+
+extension Tagged.Part.Circle: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .layer: _layer.unset()
+        case .radius: _radius.unset()
+        default: break
+        }
+    }
+}
+
+extension Tagged.Part.Circle {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        try object.expect("form", "circle")
+        object.read("layer", into: &_layer)
+        object.read("radius", into: &_radius)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("layer", _layer)
+        object.write("form", "circle")
+        object.write("radius", _radius)
+        try object.finish()
+    }
+}
+
+extension Tagged.Part.Circle {
+    /// The name of the model's type.
+    public static let modelName = "Circle"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Circle"
+}
+
+extension Tagged.Part.Circle: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "form": "circle"
+        }
+        """#
+}
+
+extension Tagged.Part.Circle: DirectJSON {
+    private static let jsonKeys = JSONKeys(["layer", "form", "radius"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var form: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_layer)
+            case 1: json.require(&form, expecting: "circle")
+            case 2: json.read(into: &_radius)
+            default: json.skipMember()
+            }
+        }
+        guard form != nil else {
+            json.fail(members, missing: ["form"])
+            return nil
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("layer", _layer)
+        json.write("form", "circle")
+        json.write("radius", _radius)
+        json.endObject()
+    }
+}
+
+// MARK: - Tagged.Part.Circle.Partial
+
+extension Tagged.Part.Circle {
+    /// Some properties of a circle: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var layer: Int?
+        @Field public var form: String?
+        @Field public var radius: Double?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Part.Circle.Partial {
+    public typealias PropertyName = Tagged.Part.Circle.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .layer: return _layer.isSet
+        case .form: return _form.isSet
+        case .radius: return _radius.isSet
+        }
+    }
+}
+
+extension Tagged.Part.Circle.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .layer: _layer.unset()
+        case .form: _form.unset()
+        case .radius: _radius.unset()
+        }
+    }
+}
+
+extension Tagged.Part.Circle.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("layer", into: &_layer)
+        object.read("form", into: &_form, expecting: "circle")
+        object.read("radius", into: &_radius)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("layer", _layer)
+        object.write("form", _form)
+        object.write("radius", _radius)
+        try object.finish()
+    }
+}
+
+extension Tagged.Part.Circle.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Part.Circle
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("form", &_form, always: "circle")
+    }
+}
+
+// MARK: - Tagged.Part.Ring
+
+extension Tagged.Part {
+    public struct Ring: PlankModel, InitializationReporting, PartialConvertible {
+        @Field public var layer: Int?
+        public var form: String { "ring" }
+        @Field public var holes: Int?
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Tagged.Part.Ring {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case layer, form, holes
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .layer: return _layer.isSet
+        case .holes: return _holes.isSet
+        default: return true
+        }
+    }
+}
+
+extension Tagged.Part.Ring: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _layer.merge(newer._layer)
+        _holes.merge(newer._holes)
+        didInitialize(.merged)
+    }
+}
+
+extension Tagged.Part.Ring: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .layer: _layer.unset()
+        case .holes: _holes.unset()
+        default: break
+        }
+    }
+}
+
+extension Tagged.Part.Ring {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        try object.expect("form", "ring")
+        object.read("layer", into: &_layer)
+        object.read("holes", into: &_holes)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("layer", _layer)
+        object.write("form", "ring")
+        object.write("holes", _holes)
+        try object.finish()
+    }
+}
+
+extension Tagged.Part.Ring {
+    /// The name of the model's type.
+    public static let modelName = "Ring"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Ring"
+}
+
+extension Tagged.Part.Ring: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "form": "ring"
+        }
+        """#
+}
+
+extension Tagged.Part.Ring: DirectJSON {
+    private static let jsonKeys = JSONKeys(["layer", "form", "holes"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var form: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_layer)
+            case 1: json.require(&form, expecting: "ring")
+            case 2: json.read(into: &_holes)
+            default: json.skipMember()
+            }
+        }
+        guard form != nil else {
+            json.fail(members, missing: ["form"])
+            return nil
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("layer", _layer)
+        json.write("form", "ring")
+        json.write("holes", _holes)
+        json.endObject()
+    }
+}
+
+// MARK: - Tagged.Part.Ring.Partial
+
+extension Tagged.Part.Ring {
+    /// Some properties of a ring: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var layer: Int?
+        @Field public var form: String?
+        @Field public var holes: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Part.Ring.Partial {
+    public typealias PropertyName = Tagged.Part.Ring.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .layer: return _layer.isSet
+        case .form: return _form.isSet
+        case .holes: return _holes.isSet
+        }
+    }
+}
+
+extension Tagged.Part.Ring.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .layer: _layer.unset()
+        case .form: _form.unset()
+        case .holes: _holes.unset()
+        }
+    }
+}
+
+extension Tagged.Part.Ring.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("layer", into: &_layer)
+        object.read("form", into: &_form, expecting: "ring")
+        object.read("holes", into: &_holes)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("layer", _layer)
+        object.write("form", _form)
+        object.write("holes", _holes)
+        try object.finish()
+    }
+}
+
+extension Tagged.Part.Ring.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Part.Ring
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("form", &_form, always: "ring")
+    }
+}
+
+// MARK: - Tagged.Part.Box
+
+extension Tagged.Part {
+    public struct Box: PlankModel, InitializationReporting, PartialConvertible {
+        @Field public var layer: Int?
+        public var form: String { "box" }
+        @Field public var width: Double?
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Tagged.Part.Box {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case layer, form, width
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .layer: return _layer.isSet
+        case .width: return _width.isSet
+        default: return true
+        }
+    }
+}
+
+extension Tagged.Part.Box: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _layer.merge(newer._layer)
+        _width.merge(newer._width)
+        didInitialize(.merged)
+    }
+}
+
+extension Tagged.Part.Box: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .layer: _layer.unset()
+        case .width: _width.unset()
+        default: break
+        }
+    }
+}
+
+extension Tagged.Part.Box {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        try object.expect("form", "box")
+        object.read("layer", into: &_layer)
+        object.read("width", into: &_width)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("layer", _layer)
+        object.write("form", "box")
+        object.write("width", _width)
+        try object.finish()
+    }
+}
+
+extension Tagged.Part.Box {
+    /// The name of the model's type.
+    public static let modelName = "Box"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Box"
+}
+
+extension Tagged.Part.Box: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "form": "box"
+        }
+        """#
+}
+
+extension Tagged.Part.Box: DirectJSON {
+    private static let jsonKeys = JSONKeys(["layer", "form", "width"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var form: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_layer)
+            case 1: json.require(&form, expecting: "box")
+            case 2: json.read(into: &_width)
+            default: json.skipMember()
+            }
+        }
+        guard form != nil else {
+            json.fail(members, missing: ["form"])
+            return nil
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("layer", _layer)
+        json.write("form", "box")
+        json.write("width", _width)
+        json.endObject()
+    }
+}
+
+// MARK: - Tagged.Part.Box.Partial
+
+extension Tagged.Part.Box {
+    /// Some properties of a box: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var layer: Int?
+        @Field public var form: String?
+        @Field public var width: Double?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Part.Box.Partial {
+    public typealias PropertyName = Tagged.Part.Box.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .layer: return _layer.isSet
+        case .form: return _form.isSet
+        case .width: return _width.isSet
+        }
+    }
+}
+
+extension Tagged.Part.Box.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .layer: _layer.unset()
+        case .form: _form.unset()
+        case .width: _width.unset()
+        }
+    }
+}
+
+extension Tagged.Part.Box.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("layer", into: &_layer)
+        object.read("form", into: &_form, expecting: "box")
+        object.read("width", into: &_width)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("layer", _layer)
+        object.write("form", _form)
+        object.write("width", _width)
+        try object.finish()
+    }
+}
+
+extension Tagged.Part.Box.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Part.Box
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("form", &_form, always: "box")
+    }
+}
+
+// MARK: - Tagged.Payment
+
+extension Tagged {
+    public enum Payment: Hashable, Sendable {
+        case card(Card)
+        case bank(Bank)
+        case cash(Cash)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Tagged.Payment {
+    public var asCard: Card? {
+        if case .card(let value) = self { value } else { nil }
+    }
+
+    public var asBank: Bank? {
+        if case .bank(let value) = self { value } else { nil }
+    }
+
+    public var asCash: Cash? {
+        if case .cash(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        card: (Card) throws -> Result,
+        bank: (Bank) throws -> Result,
+        cash: (Cash) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .card(let value): return try card(value)
+        case .bank(let value): return try bank(value)
+        case .cash(let value): return try cash(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Tagged.Payment {
+    public var amount: Int? {
+        switch self {
+        case .card(let value): value.amount
+        case .bank(let value): value.amount
+        case .cash(let value): value.amount
+        case .unknown: nil
+        }
+    }
+}
+
+extension Tagged.Payment: Codable {
+    public init(from decoder: any Decoder) throws {
+        let union = UnionDecoder<Self>(decoder, of: "Payment")
+        switch union.tag("method") {
+        case "card": self = .card(try Card(from: decoder))
+        case "bank": self = .bank(try Bank(from: decoder))
+        case "cash": self = .cash(try Cash(from: decoder))
+        default: self = .unknown(try union.unknown())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .card(let value): try encoder.encode(branch: value)
+        case .bank(let value): try encoder.encode(branch: value)
+        case .cash(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Tagged.Payment: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("method") {
+        case "card": self.init(reading: &json, Self.card)
+        case "bank": self.init(reading: &json, Self.bank)
+        case "cash": self.init(reading: &json, Self.cash)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .card(let value): json.write(branch: value)
+        case .bank(let value): json.write(branch: value)
+        case .cash(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Tagged.Payment.Card
+
+extension Tagged.Payment {
+    public struct Card: PlankModel, InitializationReporting, PartialConvertible {
+        public var method: String { "card" }
+        public var amount: Int
+        @Field public var number: String?
+
+        public init(amount: Int) {
+            self.amount = amount
+            didInitialize(.built)
+        }
+
+        public init(amount: Int, configure: (inout Self) throws -> Void) rethrows {
+            self.amount = amount
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Tagged.Payment.Card {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case method, amount, number
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .number: return _number.isSet
+        default: return true
+        }
+    }
+}
+
+extension Tagged.Payment.Card: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.amount = newer.amount
+        _number.merge(newer._number)
+        didInitialize(.merged)
+    }
+}
+
+extension Tagged.Payment.Card: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .number: _number.unset()
+        default: break
+        }
+    }
+}
+
+extension Tagged.Payment.Card {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        try object.expect("method", "card")
+        self.amount = try object.required("amount", Int.self)
+        object.read("number", into: &_number)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("method", "card")
+        object.write("amount", self.amount)
+        object.write("number", _number)
+        try object.finish()
+    }
+}
+
+extension Tagged.Payment.Card {
+    /// The name of the model's type.
+    public static let modelName = "Card"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "then"
+}
+
+extension Tagged.Payment.Card: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "method": "card",
+            "amount": 0
+        }
+        """#
+}
+
+extension Tagged.Payment.Card: DirectJSON {
+    private static let jsonKeys = JSONKeys(["method", "amount", "number"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var method: String?
+        var amount: Int?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&method, expecting: "card")
+            case 1: json.require(&amount)
+            case 2: json.read(into: &_number)
+            default: json.skipMember()
+            }
+        }
+        guard method != nil, let amount else {
+            json.fail(members, missing: ["method", "amount"])
+            return nil
+        }
+        self.amount = amount
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("method", "card")
+        json.write("amount", self.amount)
+        json.write("number", _number)
+        json.endObject()
+    }
+}
+
+// MARK: - Tagged.Payment.Card.Partial
+
+extension Tagged.Payment.Card {
+    /// Some properties of a card: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var method: String?
+        @Field public var amount: Int?
+        @Field public var number: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Payment.Card.Partial {
+    public typealias PropertyName = Tagged.Payment.Card.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .method: return _method.isSet
+        case .amount: return _amount.isSet
+        case .number: return _number.isSet
+        }
+    }
+}
+
+extension Tagged.Payment.Card.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .method: _method.unset()
+        case .amount: _amount.unset()
+        case .number: _number.unset()
+        }
+    }
+}
+
+extension Tagged.Payment.Card.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("method", into: &_method, expecting: "card")
+        object.read("amount", into: &_amount)
+        object.read("number", into: &_number)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("method", _method)
+        object.write("amount", _amount)
+        object.write("number", _number)
+        try object.finish()
+    }
+}
+
+extension Tagged.Payment.Card.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Payment.Card
+
+    /// Returns a card with these required properties and the others that are set.
+    public func completed(amount: Int) throws -> Tagged.Payment.Card {
+        try completing(Tagged.Payment.Card(amount: amount))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("method", &_method, always: "card")
+        rules.visit("amount", &_amount, .required)
+    }
+}
+
+// MARK: - Tagged.Payment.Bank
+
+extension Tagged.Payment {
+    public struct Bank: PlankModel, InitializationReporting, PartialConvertible {
+        public var method: String { "bank" }
+        public var amount: Int
+        @Field public var account: String?
+
+        public init(amount: Int) {
+            self.amount = amount
+            didInitialize(.built)
+        }
+
+        public init(amount: Int, configure: (inout Self) throws -> Void) rethrows {
+            self.amount = amount
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Tagged.Payment.Bank {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case method, amount, account
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .account: return _account.isSet
+        default: return true
+        }
+    }
+}
+
+extension Tagged.Payment.Bank: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.amount = newer.amount
+        _account.merge(newer._account)
+        didInitialize(.merged)
+    }
+}
+
+extension Tagged.Payment.Bank: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .account: _account.unset()
+        default: break
+        }
+    }
+}
+
+extension Tagged.Payment.Bank {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        try object.expect("method", "bank")
+        self.amount = try object.required("amount", Int.self)
+        object.read("account", into: &_account)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("method", "bank")
+        object.write("amount", self.amount)
+        object.write("account", _account)
+        try object.finish()
+    }
+}
+
+extension Tagged.Payment.Bank {
+    /// The name of the model's type.
+    public static let modelName = "Bank"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "then"
+}
+
+extension Tagged.Payment.Bank: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "method": "bank",
+            "amount": 0
+        }
+        """#
+}
+
+extension Tagged.Payment.Bank: DirectJSON {
+    private static let jsonKeys = JSONKeys(["method", "amount", "account"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var method: String?
+        var amount: Int?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&method, expecting: "bank")
+            case 1: json.require(&amount)
+            case 2: json.read(into: &_account)
+            default: json.skipMember()
+            }
+        }
+        guard method != nil, let amount else {
+            json.fail(members, missing: ["method", "amount"])
+            return nil
+        }
+        self.amount = amount
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("method", "bank")
+        json.write("amount", self.amount)
+        json.write("account", _account)
+        json.endObject()
+    }
+}
+
+// MARK: - Tagged.Payment.Bank.Partial
+
+extension Tagged.Payment.Bank {
+    /// Some properties of a bank: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var method: String?
+        @Field public var amount: Int?
+        @Field public var account: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Payment.Bank.Partial {
+    public typealias PropertyName = Tagged.Payment.Bank.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .method: return _method.isSet
+        case .amount: return _amount.isSet
+        case .account: return _account.isSet
+        }
+    }
+}
+
+extension Tagged.Payment.Bank.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .method: _method.unset()
+        case .amount: _amount.unset()
+        case .account: _account.unset()
+        }
+    }
+}
+
+extension Tagged.Payment.Bank.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("method", into: &_method, expecting: "bank")
+        object.read("amount", into: &_amount)
+        object.read("account", into: &_account)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("method", _method)
+        object.write("amount", _amount)
+        object.write("account", _account)
+        try object.finish()
+    }
+}
+
+extension Tagged.Payment.Bank.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Payment.Bank
+
+    /// Returns a bank with these required properties and the others that are set.
+    public func completed(amount: Int) throws -> Tagged.Payment.Bank {
+        try completing(Tagged.Payment.Bank(amount: amount))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("method", &_method, always: "bank")
+        rules.visit("amount", &_amount, .required)
+    }
+}
+
+// MARK: - Tagged.Payment.Cash
+
+extension Tagged.Payment {
+    public struct Cash: PlankModel, InitializationReporting, PartialConvertible {
+        public var method: String { "cash" }
+        public var amount: Int
+
+        public init(amount: Int) {
+            self.amount = amount
+            didInitialize(.built)
+        }
+
+        public init(amount: Int, configure: (inout Self) throws -> Void) rethrows {
+            self.amount = amount
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Tagged.Payment.Cash {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case method, amount
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Tagged.Payment.Cash: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.amount = newer.amount
+        didInitialize(.merged)
+    }
+}
+
+extension Tagged.Payment.Cash: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
+extension Tagged.Payment.Cash {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        try object.expect("method", "cash")
+        self.amount = try object.required("amount", Int.self)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("method", "cash")
+        object.write("amount", self.amount)
+        try object.finish()
+    }
+}
+
+extension Tagged.Payment.Cash {
+    /// The name of the model's type.
+    public static let modelName = "Cash"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "payment"
+}
+
+extension Tagged.Payment.Cash: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "method": "cash",
+            "amount": 0
+        }
+        """#
+}
+
+extension Tagged.Payment.Cash: DirectJSON {
+    private static let jsonKeys = JSONKeys(["method", "amount"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var method: String?
+        var amount: Int?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&method, expecting: "cash")
+            case 1: json.require(&amount)
+            default: json.skipMember()
+            }
+        }
+        guard method != nil, let amount else {
+            json.fail(members, missing: ["method", "amount"])
+            return nil
+        }
+        self.amount = amount
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("method", "cash")
+        json.write("amount", self.amount)
+        json.endObject()
+    }
+}
+
+// MARK: - Tagged.Payment.Cash.Partial
+
+extension Tagged.Payment.Cash {
+    /// Some properties of a cash: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var method: String?
+        @Field public var amount: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Payment.Cash.Partial {
+    public typealias PropertyName = Tagged.Payment.Cash.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .method: return _method.isSet
+        case .amount: return _amount.isSet
+        }
+    }
+}
+
+extension Tagged.Payment.Cash.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .method: _method.unset()
+        case .amount: _amount.unset()
+        }
+    }
+}
+
+extension Tagged.Payment.Cash.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("method", into: &_method, expecting: "cash")
+        object.read("amount", into: &_amount)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("method", _method)
+        object.write("amount", _amount)
+        try object.finish()
+    }
+}
+
+extension Tagged.Payment.Cash.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Payment.Cash
+
+    /// Returns a cash with these required properties and the others that are set.
+    public func completed(amount: Int) throws -> Tagged.Payment.Cash {
+        try completing(Tagged.Payment.Cash(amount: amount))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("method", &_method, always: "cash")
+        rules.visit("amount", &_amount, .required)
+    }
+}
+
 // MARK: - Tagged.Pet
 
 extension Tagged {
@@ -2442,6 +3752,424 @@ extension Tagged.Late: DirectJSON {
         case .unknown(let value): value.write(to: &json)
         }
     }
+}
+
+// MARK: - Tagged.Round
+
+extension Tagged {
+    public enum Round: Hashable, Sendable {
+        case circle(Circle)
+        case ring(Ring)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Tagged.Round {
+    public var asCircle: Circle? {
+        if case .circle(let value) = self { value } else { nil }
+    }
+
+    public var asRing: Ring? {
+        if case .ring(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        circle: (Circle) throws -> Result,
+        ring: (Ring) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .circle(let value): return try circle(value)
+        case .ring(let value): return try ring(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Tagged.Round: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Round")
+        switch union.tag("form") {
+        case "circle": self = .circle(try Circle(from: decoder))
+        case "ring": self = .ring(try Ring(from: decoder))
+        case nil:
+            union.consider(Circle.self) { .circle($0) }
+            union.consider(Ring.self) { .ring($0) }
+            self = try union.best() ?? .unknown(union.unknown())
+        default: self = .unknown(try union.unknown())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .circle(let value) where value.isSet(.form):
+            try encoder.encode(branch: value, tagged: "circle", forKey: "form")
+        case .circle(let value): try encoder.encode(branch: value)
+        case .ring(let value) where value.isSet(.form):
+            try encoder.encode(branch: value, tagged: "ring", forKey: "form")
+        case .ring(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Tagged.Round: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("form") {
+        case "circle": self.init(reading: &json, Self.circle)
+        case "ring": self.init(reading: &json, Self.ring)
+        case nil:
+            var branches = json.branches(of: Self.self)
+            json.consider(&branches, Self.circle)
+            json.consider(&branches, Self.ring)
+            self.init(branches, reading: &json)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .circle(let value) where value.isSet(.form): json.write(branch: value, tagged: "circle", forKey: "form")
+        case .circle(let value): json.write(branch: value)
+        case .ring(let value) where value.isSet(.form): json.write(branch: value, tagged: "ring", forKey: "form")
+        case .ring(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Tagged.Round.Circle
+
+extension Tagged.Round {
+    public struct Circle: PlankModel, InitializationReporting, PartialConvertible {
+        @Field(tag: "circle") public var form: String?
+        @Field public var radius: Double?
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Tagged.Round.Circle {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case form, radius
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .form: return _form.isSet
+        case .radius: return _radius.isSet
+        }
+    }
+}
+
+extension Tagged.Round.Circle: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _form.merge(newer._form)
+        _radius.merge(newer._radius)
+        didInitialize(.merged)
+    }
+}
+
+extension Tagged.Round.Circle: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .form: _form.unset(to: "circle")
+        case .radius: _radius.unset()
+        }
+    }
+}
+
+extension Tagged.Round.Circle {
+    private static let propertyNames: Set<String> = ["form", "radius"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        object.read("form", into: &_form, expecting: "circle")
+        object.read("radius", into: &_radius)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("form", _form)
+        object.write("radius", _radius)
+        try object.finish()
+    }
+}
+
+extension Tagged.Round.Circle {
+    /// The name of the model's type.
+    public static let modelName = "Circle"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Circle"
+}
+
+extension Tagged.Round.Circle: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
+extension Tagged.Round.Circle: DirectJSON {
+    private static let jsonKeys = JSONKeys(["form", "radius"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        json.expectKey(of: &_form)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_form, expecting: "circle")
+            case 1: json.read(into: &_radius)
+            default: json.skipMember()
+            }
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("form", _form)
+        json.write("radius", _radius)
+        json.endObject()
+    }
+}
+
+// MARK: - Tagged.Round.Circle.Partial
+
+extension Tagged.Round.Circle {
+    /// Some properties of a circle: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var form: String?
+        @Field public var radius: Double?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Round.Circle.Partial {
+    public typealias PropertyName = Tagged.Round.Circle.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .form: return _form.isSet
+        case .radius: return _radius.isSet
+        }
+    }
+}
+
+extension Tagged.Round.Circle.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .form: _form.unset()
+        case .radius: _radius.unset()
+        }
+    }
+}
+
+extension Tagged.Round.Circle.Partial {
+    private static let propertyNames: Set<String> = ["form", "radius"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("form", into: &_form, expecting: "circle")
+        object.read("radius", into: &_radius)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("form", _form)
+        object.write("radius", _radius)
+        try object.finish()
+    }
+}
+
+extension Tagged.Round.Circle.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Round.Circle
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
+// MARK: - Tagged.Round.Ring
+
+extension Tagged.Round {
+    public struct Ring: PlankModel, InitializationReporting, PartialConvertible {
+        @Field(tag: "ring") public var form: String?
+        @Field public var holes: Int?
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Tagged.Round.Ring {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case form, holes
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .form: return _form.isSet
+        case .holes: return _holes.isSet
+        }
+    }
+}
+
+extension Tagged.Round.Ring: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _form.merge(newer._form)
+        _holes.merge(newer._holes)
+        didInitialize(.merged)
+    }
+}
+
+extension Tagged.Round.Ring: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .form: _form.unset(to: "ring")
+        case .holes: _holes.unset()
+        }
+    }
+}
+
+extension Tagged.Round.Ring {
+    private static let propertyNames: Set<String> = ["form", "holes"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        object.read("form", into: &_form, expecting: "ring")
+        object.read("holes", into: &_holes)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("form", _form)
+        object.write("holes", _holes)
+        try object.finish()
+    }
+}
+
+extension Tagged.Round.Ring {
+    /// The name of the model's type.
+    public static let modelName = "Ring"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Ring"
+}
+
+extension Tagged.Round.Ring: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
+extension Tagged.Round.Ring: DirectJSON {
+    private static let jsonKeys = JSONKeys(["form", "holes"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        json.expectKey(of: &_form)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_form, expecting: "ring")
+            case 1: json.read(into: &_holes)
+            default: json.skipMember()
+            }
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("form", _form)
+        json.write("holes", _holes)
+        json.endObject()
+    }
+}
+
+// MARK: - Tagged.Round.Ring.Partial
+
+extension Tagged.Round.Ring {
+    /// Some properties of a ring: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var form: String?
+        @Field public var holes: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Round.Ring.Partial {
+    public typealias PropertyName = Tagged.Round.Ring.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .form: return _form.isSet
+        case .holes: return _holes.isSet
+        }
+    }
+}
+
+extension Tagged.Round.Ring.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .form: _form.unset()
+        case .holes: _holes.unset()
+        }
+    }
+}
+
+extension Tagged.Round.Ring.Partial {
+    private static let propertyNames: Set<String> = ["form", "holes"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("form", into: &_form, expecting: "ring")
+        object.read("holes", into: &_holes)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("form", _form)
+        object.write("holes", _holes)
+        try object.finish()
+    }
+}
+
+extension Tagged.Round.Ring.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Round.Ring
+
+    public mutating func visit(_ rules: inout PartialRules) {}
 }
 
 // MARK: - Tagged.OptionType

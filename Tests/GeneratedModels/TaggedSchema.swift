@@ -68,6 +68,35 @@ public enum TaggedSchema: ValidatingSchema {
                 }
             }
         }
+        value.property("part") { value in
+            value.type(.object)
+            value.required(["form"])
+            value.property("layer") { $0.type(.integer) }
+            value.oneOf { branches in
+                branches.add(Self.round)
+                branches.add { value in
+                    value.property("form") { $0.const("box") }
+                    value.property("width") { $0.type(.number) }
+                }
+            }
+        }
+        value.property("payment") { value in
+            value.type(.object)
+            value.required(["method", "amount"])
+            value.property("method") { $0.enum(["card", "bank", "cash"]) }
+            value.property("amount") { $0.type(.integer) }
+            value.if { value in
+                value.property("method") { $0.const("card") }
+            } then: { value in
+                value.property("number") { $0.type(.string) }
+            } else: { value in
+                value.if { value in
+                    value.property("method") { $0.const("bank") }
+                } then: { value in
+                    value.property("account") { $0.type(.string) }
+                }
+            }
+        }
         value.property("pet") { value in
             value.oneOf { branches in
                 branches.add(Self.dog)
@@ -115,6 +144,21 @@ public enum TaggedSchema: ValidatingSchema {
         value.oneOf { branches in
             branches.add(Self.b)
             branches.add(Self.c)
+        }
+    }
+
+    /// The rules of `#/definitions/round`.
+    public static func round(_ value: inout SchemaInstance) {
+        value.type(.object)
+        value.oneOf { branches in
+            branches.add { value in
+                value.property("form") { $0.const("circle") }
+                value.property("radius") { $0.type(.number) }
+            }
+            branches.add { value in
+                value.property("form") { $0.const("ring") }
+                value.property("holes") { $0.type(.integer) }
+            }
         }
     }
 

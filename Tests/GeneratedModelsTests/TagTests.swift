@@ -40,6 +40,31 @@ import Testing
         #expect(try JSON.decode([Tagged.Input].self, JSON.value([made])) == [made])
     }
 
+    @Test func aUnionAmongTheBranchesHasItsBranchesInItsPlace() throws {
+        let ring = try read("part", #"{"form": "ring", "holes": 2, "layer": 3}"#).part
+        #expect(ring?.asRing?.holes == 2)
+        #expect(ring?.layer == 3)
+        #expect(try read("part", #"{"form": "box", "width": 1}"#).part?.asBox?.width == 1)
+        #expect(try read("part", #"{"form": "star"}"#).part == .unknown(["form": "star"]))
+        let made = Tagged.Part.circle(.init { $0.layer = 1 })
+        #expect(try JSON.decode([Tagged.Part].self, JSON.value([made])) == [made])
+    }
+
+    @Test func aValueWithoutConditionHasTheCommonProperties() throws {
+        let cash = try read("payment", #"{"method": "cash", "amount": 5}"#).payment
+        #expect(cash?.asCash?.amount == 5)
+        #expect(cash?.amount == 5)
+        let bank = try read("payment", #"{"method": "bank", "amount": 1, "account": "x"}"#).payment
+        #expect(bank?.asBank?.account == "x")
+        let cheque = try read("payment", #"{"method": "cheque", "amount": 1}"#).payment
+        #expect(cheque == .unknown(["method": "cheque", "amount": 1]))
+        let made = Tagged.Payment.cash(.init(amount: 2))
+        #expect(try JSON.decode([Tagged.Payment].self, JSON.value([made])) == [made])
+        #expect(throws: DecodingError.self) {
+            try JSON.decode(Tagged.Payment.Cash.self, #"{"method": "card", "amount": 1}"#)
+        }
+    }
+
     @Test func aTagIsACaseOfTheEnumThatHasItsValue() throws {
         let letter = try read("letter", #"{"type": "B"}"#).letter?.asLate?.asB
         #expect(letter?.letter == .b)
