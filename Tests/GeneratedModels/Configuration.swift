@@ -19,6 +19,8 @@ public struct Configuration: Codable, Hashable, Sendable {
     @Field public var baseURI: String?
     /// Whether to remember in the user's cache folder what a run need not do again.
     @Field(default: true) public var cache: Bool?
+    /// Whether the rules of 'validation' check 'format', which they ignore by default.
+    @Field(default: false) public var checkFormats: Bool?
     /// Whether to use color; by default, on a terminal unless NO_COLOR is set.
     @Field public var color: Color?
     /// The draft of schemas without $schema; detected from their keywords by default.
@@ -115,10 +117,10 @@ public struct Configuration: Codable, Hashable, Sendable {
     public init() {}
 
     private static let propertyNames: Set<String> = [
-        "$schema", "access", "acronyms", "axis", "baseUri", "cache", "color", "defaultDraft", "diagnostics", "exclude",
-        "failOn", "features", "formats", "include", "indent", "lenientArrays", "manifest", "modules", "names",
-        "namespace", "naming", "newtypes", "only", "output", "pluginTimeout", "plugins", "quiet", "recursive",
-        "refBase", "refMap", "rootName", "runtime", "schemas", "settings", "severities", "shareEqualTypes",
+        "$schema", "access", "acronyms", "axis", "baseUri", "cache", "checkFormats", "color", "defaultDraft",
+        "diagnostics", "exclude", "failOn", "features", "formats", "include", "indent", "lenientArrays", "manifest",
+        "modules", "names", "namespace", "naming", "newtypes", "only", "output", "pluginTimeout", "plugins", "quiet",
+        "recursive", "refBase", "refMap", "rootName", "runtime", "schemas", "settings", "severities", "shareEqualTypes",
         "singleFile", "split", "statistics", "strict", "typeMap", "typePrefix", "unknownProperties", "untypedObjects",
         "verbose", "verdicts",
     ]
@@ -133,6 +135,7 @@ public struct Configuration: Codable, Hashable, Sendable {
         object.read("axis", into: &_axis)
         object.read("baseUri", into: &_baseURI)
         object.read("cache", into: &_cache)
+        object.read("checkFormats", into: &_checkFormats)
         object.read("color", into: &_color)
         object.read("defaultDraft", into: &_defaultDraft)
         object.read("diagnostics", into: &_diagnostics)
@@ -184,6 +187,7 @@ public struct Configuration: Codable, Hashable, Sendable {
         object.write("axis", _axis)
         object.write("baseUri", _baseURI)
         object.write("cache", _cache)
+        object.write("checkFormats", _checkFormats)
         object.write("color", _color)
         object.write("defaultDraft", _defaultDraft)
         object.write("diagnostics", _diagnostics)
