@@ -67,8 +67,8 @@ extension Diagnostic.Severity: Comparable {
 }
 
 extension Diagnostic: Comparable {
-    /// Orders by file, line, column, severity, code and message, then by all else, so that a report is the same in every run.
-    /// Diagnostics without a place come first.
+    /// Orders by file, line, column, severity, code and message, then by everything else, so that a report is the same
+    /// in every run. Diagnostics without a place come first.
     public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
         if left.location?.file != right.location?.file {
             guard let leftFile = left.location?.file else { return true }

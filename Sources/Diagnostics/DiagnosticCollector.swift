@@ -24,7 +24,7 @@ package final class DiagnosticCollector {
         report(Diagnostic(code, message, at: location, notes: notes, help: help))
     }
 
-    /// Adds the diagnostics of another collector, such as one for a file that may turn out not to matter.
+    /// Adds the diagnostics of another collector, such as those of a file that may turn out to be irrelevant.
     package func report(contentsOf other: DiagnosticCollector) {
         diagnostics += other.diagnostics
     }

@@ -3,7 +3,7 @@ package enum JSONText {
     case null
     case bool(Bool)
     case number(Int)
-    /// A value as JSON spells it, such as a number that no `Int` holds.
+    /// The JSON text of a value, such as a number that does not fit in an `Int`.
     case literal(String)
     case string(String)
     case array([JSONText])
@@ -58,7 +58,7 @@ package enum JSONText {
         }
     }
 
-    /// Appends a separator with a space behind it; appending both as text takes several times as long.
+    /// Appends a separator and a space as bytes, which is several times as fast as appending a string.
     private static func write(_ separator: UInt8, to output: inout [UInt8]) {
         output.append(separator)
         output.append(UInt8(ascii: " "))

@@ -24,7 +24,7 @@ package enum Suggestion {
         editDistance(Array(word.unicodeScalars), Array(other.unicodeScalars))
     }
 
-    /// The edit distance, ignoring case; nil above a third of the shorter word.
+    /// Returns the edit distance, ignoring case; nil above a third of the shorter word.
     private static func distance(from folded: [UnicodeScalar], length: Int, to candidate: String) -> Int? {
         let other = fold(candidate)
         guard other.count <= longestWord else { return nil }
@@ -38,7 +38,8 @@ package enum Suggestion {
         Array(word.lowercased().unicodeScalars)
     }
 
-    /// Damerau-Levenshtein distance: an insertion, a deletion, a replacement and a swap of neighbours count one each.
+    /// Returns the Damerau-Levenshtein distance: an insertion, a deletion, a replacement and a swap of neighbors count
+    /// one each.
     private static func editDistance(_ left: [UnicodeScalar], _ right: [UnicodeScalar]) -> Int {
         var beforePrevious: [Int] = []
         var previous = Array(0...right.count)

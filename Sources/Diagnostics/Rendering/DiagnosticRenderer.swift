@@ -8,7 +8,7 @@ public struct DiagnosticRenderer: Sendable {
         case json
         /// Workflow commands that GitHub shows as annotations of a pull request.
         case github
-        /// SARIF 2.1.0, which code scanning reads.
+        /// SARIF 2.1.0, for code scanners.
         case sarif
     }
 

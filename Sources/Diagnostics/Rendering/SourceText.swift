@@ -62,7 +62,7 @@ struct SourceText {
         return end
     }
 
-    /// The byte offset of a column in scalars, at most the end of the line.
+    /// Returns the byte offset of a column in scalars, at most the end of the line.
     private mutating func offset(line: Int, column: Int, start: Int, end: Int) -> Int {
         if last.line != line || last.column > column { last = (line, 1, start) }
         while last.column < column, last.offset < end {
@@ -73,14 +73,14 @@ struct SourceText {
         return last.offset
     }
 
-    /// The index, or the next one where a scalar starts.
+    /// Returns the index, or the next one where a scalar starts.
     private func boundary(_ index: Int) -> Int {
         var index = index
         while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
         return index
     }
 
-    /// The end of the string, number or word at an index, which the caret underlines.
+    /// Returns the end of the string, number or word at an index, which the caret underlines.
     private func endOfToken(from start: Int, limit: Int) -> Int {
         guard start < limit else { return start }
         var index = start + 1

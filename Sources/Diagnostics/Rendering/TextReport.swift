@@ -1,4 +1,5 @@
-/// The text format: each problem with its source line, in the form of compilers, which editors link.
+/// The text format: each problem with its source line, formatted like a compiler's messages, so that editors link the
+/// places.
 struct TextReport {
     private enum Style: String {
         case plain = ""
