@@ -24,7 +24,7 @@ package struct ExactText: Hashable, Sendable {
 /// Comparison by code points, as in JSON. Swift's `==` treats a composed and a decomposed `é` as equal.
 enum CodePoints {
     static func areEqual(_ left: String, _ right: String) -> Bool {
-        // Most strings differ as characters already, which Swift finds faster than their bytes are read.
+        // Most strings that differ also differ for Swift's `==`, which is faster than a comparison of bytes.
         guard left.utf8.count == right.utf8.count, left == right else { return false }
         var (left, right) = (left, right)
         return left.withUTF8 { left in right.withUTF8 { left.elementsEqual($0) } }

@@ -29,7 +29,7 @@ package struct JSONNode: Sendable {
     /// The position of the first character.
     package let position: JSONPosition
 
-    /// Creates a node. The position is that of the start of a file for a node that was not parsed.
+    /// Creates a node. A node that was not parsed has the position of the start of a file.
     package init(_ value: Value, at position: JSONPosition = JSONPosition()) {
         self.value = value
         self.position = position
@@ -89,7 +89,8 @@ extension JSONNode {
 extension JSONNode: Hashable {
     /// Compares by JSON value: `1` equals `1.0`, the order of keys is ignored, `true` is not `1`, strings are compared by code points.
     package static func == (left: JSONNode, right: JSONNode) -> Bool {
-        // Values nest 512 levels and threads may have small stacks, so the recursive calls stay out of the larger frame.
+        // Values nest up to 512 levels and threads may have small stacks, so scalars are compared in another function:
+        // the stack frame of this one, which is called recursively, stays small.
         switch left.value {
         case .array(let elements): areEqual(elements, right.array)
         case .object(let object): areEqual(object, right.object)

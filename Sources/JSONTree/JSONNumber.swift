@@ -83,7 +83,7 @@ private struct ScaledDecimal: Hashable {
     /// The significant digits in ASCII, empty for zero.
     var digits: [UInt8] = []
     var exponent = 0
-    /// An exponent outside of that range, with the precision of `Double`.
+    /// The exponent if it is outside that range, with the precision of `Double`.
     var hugeExponent: Double?
 
     init(_ text: String) {
@@ -127,7 +127,7 @@ private struct ScaledDecimal: Hashable {
         (hugeExponent ?? Double(exponent)) >= 0
     }
 
-    /// The value if `Value` holds it.
+    /// Returns the value; nil if it is not an integer or does not fit in `Value`.
     func integer<Value: FixedWidthInteger>() -> Value? {
         if digits.isEmpty { return 0 }
         guard hugeExponent == nil, 0...19 ~= exponent, exponent + digits.count <= 20 else { return nil }
@@ -135,10 +135,10 @@ private struct ScaledDecimal: Hashable {
         return Value((isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self) + zeros)
     }
 
-    /// -1, 0 or 1.
+    /// The sign: -1, 0 or 1.
     var sign: Int { digits.isEmpty ? 0 : isNegative ? -1 : 1 }
 
-    /// Whether the magnitude is smaller.
+    /// Returns whether the magnitude is smaller than that of another number.
     func isSmaller(than other: ScaledDecimal) -> Bool {
         if hugeExponent != other.hugeExponent { return (hugeExponent ?? 0) < (other.hugeExponent ?? 0) }
         let (size, otherSize) = (exponent + digits.count, other.exponent + other.digits.count)

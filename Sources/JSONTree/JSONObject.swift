@@ -1,6 +1,6 @@
 /// An object with its members in source order. For a duplicate key, the last member is used.
 ///
-/// A class, so that a copy of a node is one of a reference.
+/// A class, so that copying a node only copies a reference.
 package final class JSONObject: Sendable {
     /// A key with its position, and its value.
     package struct Member: Sendable {
@@ -24,9 +24,10 @@ package final class JSONObject: Sendable {
 
     /// The members in source order, each key once.
     package let members: [Member]
-    /// Open addressing by the hash of the key, a power of two long; -1 is a free slot. Empty for a small object.
+    /// A hash table with open addressing: indices of members by the hash of the key. Its length is a power of two; -1
+    /// is a free slot. Empty for a small object.
     private let slots: [Int32]
-    /// The bits of all keys.
+    /// The combined bits of all keys (`bit(of:)`).
     @usableFromInline let bits: UInt64
 
     /// Creates an object. The last of several members with the same key is used.
@@ -75,8 +76,8 @@ package final class JSONObject: Sendable {
         index(of: key).map { members[$0] }
     }
 
-    /// Whether the bits of the keys allow for a key. A schema is asked for every keyword and has few of them, so most
-    /// lookups end here, in the code of the one that asks.
+    /// Returns whether the object can contain a key, according to the bits of its keys. A schema is searched for every
+    /// keyword but has few, so most lookups end here. This is inlinable, so that they need no call.
     @inlinable
     func mayHave(_ key: String) -> Bool { bits & Self.bit(of: key) != 0 }
 
@@ -87,7 +88,7 @@ package final class JSONObject: Sendable {
         return index < 0 ? nil : index
     }
 
-    /// Whether it is `{}`.
+    /// Whether the object is `{}`.
     package var isEmpty: Bool { members.isEmpty }
 
     /// The number of members.
@@ -98,7 +99,7 @@ package final class JSONObject: Sendable {
 }
 
 extension JSONObject {
-    /// A bit for a key, by its length and its first byte: those of few keywords are the same.
+    /// Returns a bit for a key, computed from its length and its first byte. Few keywords share a bit.
     @inlinable
     static func bit(of key: String) -> UInt64 {
         1 &<< UInt64(truncatingIfNeeded: key.utf8.count &+ Int(key.utf8.first ?? 0))
@@ -127,7 +128,7 @@ extension JSONObject {
         return Array(repeating: -1, count: size)
     }
 
-    /// The slot that holds a key, or the free one where it belongs.
+    /// Returns the slot of a key, or the free slot where it belongs.
     private static func slot(of key: String, in slots: [Int32], members: [Member]) -> Int {
         var hasher = Hasher()
         CodePoints.hash(key, into: &hasher)

@@ -40,8 +40,8 @@ extension JSONReader {
         return isOdd
     }
 
-    /// Text directly after a string: the closing quote of the string is the opening quote of the next one, or a quote
-    /// inside of it.
+    /// Explains text directly after a string: the closing quote of the string is the opening quote of the next one, or
+    /// a quote inside of it.
     private mutating func explainTextAfterString() -> State? {
         guard offset > 0, bytes[offset - 1] == Self.quoteByte, isText(current), let (text, position) = lastString else {
             return nil
@@ -58,7 +58,7 @@ extension JSONReader {
         )
     }
 
-    /// Text up to a quote, without punctuation between, lacks its opening quote.
+    /// Explains text up to a quote, without punctuation in between: its opening quote is missing.
     private mutating func explainMissingOpeningQuote() -> State? {
         guard hasOddQuotes else { return nil }
         var index = offset

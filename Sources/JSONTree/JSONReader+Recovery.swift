@@ -8,7 +8,7 @@ extension JSONReader {
         let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
         let isBlock = current == UInt8(ascii: "/") && next == UInt8(ascii: "*")
         guard isBlock || current == UInt8(ascii: "#") || next == UInt8(ascii: "/") else { return false }
-        // Directly after a string, such as in `"a, "#/b"`, it is the text of another one.
+        // Directly after a string, as in `"a, "#/b"`, this is the text of another string.
         if offset > 0, bytes[offset - 1] == UInt8(ascii: "\"") { return false }
         report(
             .invalidJSON,

@@ -19,7 +19,7 @@ struct JSONReader {
         let start: Int
         let position: JSONPosition
         var key = ""
-        /// Line 0 before the first key.
+        /// The position of the current key; line 0 before the first key.
         var keyPosition = JSONPosition(line: 0, column: 0)
     }
 
