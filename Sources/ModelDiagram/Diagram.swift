@@ -74,7 +74,7 @@ package struct Diagram: Sendable {
 }
 
 extension Diagram {
-    /// The label of an edge: the name of the member.
+    /// Returns the label of an edge: the name of the member.
     func label(of edge: Edge) -> String {
         edge.member.map { nodes[edge.source].members[$0].name } ?? ""
     }

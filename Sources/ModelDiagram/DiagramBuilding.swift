@@ -14,14 +14,14 @@ extension Diagram {
     }
 }
 
-/// Collects all models before it connects them, because a reference may lead to a later one.
+/// Collects all models before it connects them, because a model can refer to a later one.
 private struct DiagramBuilder {
     private let graph: SchemaGraph
     private let origins: Origins
     private var diagram = Diagram()
     private var references: [(source: Int, member: Int?, target: TypePath, isMany: Bool)] = []
     private var indices: [TypePath: Int] = [:]
-    /// The types that several places share, by the names of the places.
+    /// The shared type of each place that has one, by the path of the place.
     private var places: [TypePath: TypePath] = [:]
 
     init(_ graph: SchemaGraph, _ origins: Origins) {
@@ -104,7 +104,7 @@ private struct DiagramBuilder {
         add(model.heading, .union, members)
     }
 
-    /// The tag that identifies the branch in JSON: `"type": "user"`.
+    /// Returns the tag that identifies the branch in JSON: `"type": "user"`.
     private func tag(_ tag: UnionModel.Tag?, _ values: [JSONConstant]) -> String {
         let key = tag.map { JSONNode(.string($0.key)).canonicalText + ": " } ?? ""
         return key + values.map { JSONNode(constant: $0).canonicalText }.joined(separator: " or ")

@@ -1,7 +1,7 @@
 /// The columns of a layout with the boxes and lanes in them, and the joints between neighboring columns.
 ///
-/// A link across several columns takes a lane in each column between. Links to one target share their lanes, which form a
-/// trunk: a picture with hundreds of links stays readable, and its size is proportional to the diagram's.
+/// A link across several columns occupies a lane in each column in between. Links to one target share their lanes,
+/// which form a trunk: a picture with hundreds of links stays readable, and its size is proportional to the diagram's.
 struct Columns {
     struct Item {
         /// The box; nil for a lane.
@@ -22,9 +22,9 @@ struct Columns {
         let leftOffset: Double
         let right: Int
         let rightOffset: Double
-        /// The link that it belongs to; nil for a piece of a trunk.
+        /// The link that the joint belongs to; nil for a piece of a trunk.
         let link: Int?
-        /// The target that a piece of a trunk leads to.
+        /// The target of the link or the trunk.
         let target: Int
         let isBack: Bool
         /// The weight in the placement: the number of links that share the joint.
@@ -38,7 +38,7 @@ struct Columns {
     var columns: [[Int]]
     /// The number of links in each lane.
     private var traffic: [Double]
-    /// The links that would cross too many columns.
+    /// The longest links, which are drawn as stubs if there would be too many lanes.
     private(set) var stubs: Set<Int> = []
 
     /// The number of lanes above which the longest links become stubs.

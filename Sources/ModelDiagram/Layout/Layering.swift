@@ -20,7 +20,7 @@ struct Layering {
         settle(order)
     }
 
-    /// The ends of a link from left to right.
+    /// Returns the ends of a link from left to right.
     func ends(of link: Int) -> (left: Int, right: Int) {
         let (source, target) = (graph.links[link].source, graph.links[link].target)
         return isBack[link] ? (target, source) : (source, target)

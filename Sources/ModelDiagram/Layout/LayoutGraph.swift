@@ -31,10 +31,10 @@ struct Layout: Sendable {
         case curve(from: Point, to: Point)
     }
 
-    /// The line of a link, up to its target or to the trunk that leads there.
+    /// The line of a link, up to its target or to the target's trunk.
     enum Route: Sendable {
         case path([Segment])
-        /// From a box to itself.
+        /// A loop from a box to itself.
         case loop(from: Point, to: Point)
         /// A stub that only points out of its box, because the target is too far away.
         case stub(from: Point)
@@ -44,7 +44,7 @@ struct Layout: Sendable {
     struct Trunk: Sendable {
         let target: Int
         var segments: [Segment]
-        /// Whether it runs from right to left.
+        /// Whether the trunk runs from right to left.
         let isBack: Bool
     }
 

@@ -36,7 +36,7 @@ struct Ordering {
             let own = columns.items[item].y + Double(columns.items[item].height) / 2
             wishes.append((item, joints.isEmpty ? own : sum / Double(joints.count)))
         }
-        // Swift does not guarantee a stable sort, so equal items are ordered by their places.
+        // Swift does not guarantee a stable sort, so equal items are ordered by their current positions.
         let sorted = wishes.enumerated().sorted { ($0.element.y, $0.offset) < ($1.element.y, $1.offset) }
         columns.columns[column] = sorted.map(\.element.item)
         columns.stack(column)

@@ -1,5 +1,5 @@
 /// Turns placed columns into coordinates and lines. Between two columns a line is a curve; inside a column it is
-/// horizontal, in a lane of its own or beside a box, so that no line crosses a box.
+/// horizontal, in its own lane or beside a box, so that no line crosses a box.
 struct Routing {
     private let graph: LayoutGraph
     private let layering: Layering

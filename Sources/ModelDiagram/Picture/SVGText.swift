@@ -49,7 +49,7 @@ private struct SVGPicture {
             <svg xmlns="http://www.w3.org/2000/svg" class="diagram" width="\(width)" height="\(height)" \
             viewBox="\(-Self.border) \(-Self.border) \(width) \(height)" role="group">
             """,
-            // With a title for the whole picture, browsers do not search all of it for each tooltip, which takes seconds.
+            // Without a title for the whole picture, browsers search all of it for each tooltip, which takes seconds.
             "<title>Models</title>",
             "<style>", Self.style, "</style>",
             """
@@ -180,7 +180,7 @@ private struct SVGPicture {
         return result
     }
 
-    /// The background of the head, with the rounded corners of its box.
+    /// Returns the outline of the head's background, with the rounded corners of its box.
     private static func headPath(width: Int, isWhole: Bool) -> String {
         let top = "M.5 6.5a6 6 0 0 1 6-6H\(width - 7)a6 6 0 0 1 6 6"
         let height = ModelBox.headHeight
