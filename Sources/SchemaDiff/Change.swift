@@ -37,7 +37,7 @@ package struct Change: Sendable {
         verdict = rule.row.worst
     }
 
-    /// The same change of several values, of which a report shows some.
+    /// Returns the change as one of several values, of which at most 12 are listed.
     func listing(_ values: [String]) -> Change {
         let most = 12
         let rest = values.count - most
@@ -48,7 +48,7 @@ package struct Change: Sendable {
         return change
     }
 
-    /// Whether the change adds or removes a value, and does not replace one.
+    /// Whether the change adds or removes a value, instead of replacing one.
     var isOneSided: Bool { (old == nil) != (new == nil) }
 
     /// The change on one line: `Pin.size: Int -> String`.

@@ -1,8 +1,8 @@
 import SwiftModel
 
-/// The branches of two versions of a union that correspond to each other: those with the same tag, the same type or the same
-/// name, then those without a tag that share parts. Unless their types are the same, the branches must be comparable part by
-/// part.
+/// The corresponding branches of two versions of a union: first those with the same tag, the same type or the same
+/// name, then those without a tag that share parts. Branches of different types only correspond if they can be compared
+/// part by part.
 struct BranchPartners {
     /// The old branch of each new branch.
     private(set) var ofNew: [Int?]
@@ -20,7 +20,7 @@ struct BranchPartners {
     }
 
     private mutating func pairByContent(_ oldModel: UnionModel, _ newModel: UnionModel, _ types: TypePairs) {
-        // Every pair is compared, so the number is limited.
+        // Every old branch is compared with every new one, so their numbers are limited.
         let mostBranches = 32
         let oldRest = oldModel.cases.indices.filter { !isTaken[$0] && oldModel.cases[$0].tags.isEmpty }
         let newRest = newModel.cases.indices.filter { ofNew[$0] == nil && newModel.cases[$0].tags.isEmpty }

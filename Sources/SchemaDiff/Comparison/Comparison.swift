@@ -4,8 +4,8 @@ import SwiftModel
 
 /// Compares two versions of a set of schemas by their models.
 ///
-/// `TypePairs` has the types that correspond to each other. Each pair is compared once, at its own place; a value whose old
-/// and new types are a pair is unchanged.
+/// `TypePairs` contains the corresponding types. Each pair is compared once, at its own place; a value is unchanged if
+/// its old and new types are a pair.
 package struct Comparison {
     let old: Version
     let new: Version
@@ -13,9 +13,10 @@ package struct Comparison {
     private(set) var changes: [Change] = []
 
     private var comparedKeywords: Set<KeywordPlaces> = []
-    /// The new paths of types and namespaces, so that the types nested in a renamed one are not reported as renamed too.
+    /// The new paths of types and namespaces, so that the types nested in a renamed type are not reported as renamed
+    /// too.
     private let newPaths: [TypePath: TypePath]
-    /// The types that were found while two types that are no pair were compared.
+    /// The types found so far in a comparison of two types that are not a pair; nil in the main comparison.
     private var probed: ProbedTypes?
     private var probes: [TypePair: Verdicts] = [:]
     private var probeBudget: Int
@@ -34,7 +35,7 @@ package struct Comparison {
     package static func changes(from old: Version, to new: Version) -> [Change] {
         var comparison = Comparison(TypePairs(old, new))
         comparison.compareAll()
-        // Several types may have what changed in one place.
+        // A change in one place of a schema can affect several types.
         return comparison.changes.sorted().reduce(into: []) { changes, change in
             if changes.last != change { changes.append(change) }
         }
@@ -48,7 +49,7 @@ package struct Comparison {
         probeBudget = 1_000 + 20 * (types.old.declarations.count + types.new.declarations.count)
     }
 
-    /// Creates a comparison of two types that are no pair.
+    /// Creates a comparison of two types that are not a pair.
     private init(probing pair: TypePair, in other: Comparison) {
         types = other.types
         old = other.old
@@ -77,7 +78,7 @@ package struct Comparison {
             Value(newFile.root?.type ?? .json, [newRoot], isOptional: false),
             at: Place(subject: newFile.root?.path.description ?? newFile.schema, schema: newRoot)
         )
-        // A root without a type of its own is a type alias, which is in no pair of types.
+        // A root that only refers to another type is a type alias, which is not part of a pair.
         guard let oldPath = oldFile.root?.path, let newPath = newFile.root?.path, oldPath != newPath,
             !old.hasType(oldPath)
         else { return }
@@ -95,11 +96,12 @@ package struct Comparison {
         return true
     }
 
-    /// Returns the consequences of a change from one type to another that is not its counterpart, such as a `$ref` with a new
+    /// Returns the consequences of a change from one type to another that is not its counterpart, such as a `$ref` with
+    /// a new
     /// target.
     ///
-    /// Differences between the two are not reported as changes of either. All such comparisons share a budget, so that the
-    /// whole stays linear; once it is used up, types count as different.
+    /// Differences between the two are not reported as changes of either. All such comparisons share a budget, so that
+    /// the total time stays linear; when it is used up, types are treated as different.
     mutating func probe(_ oldID: TypePath, _ newID: TypePath) -> Verdicts {
         let pair = TypePair(old: oldID, new: newID)
         if let known = probes[pair] { return known }
@@ -158,7 +160,7 @@ package struct Comparison {
         return true
     }
 
-    /// Reports who can use a type, unless it follows from the type around it.
+    /// Reports a changed access level, unless it changed together with that of the enclosing type.
     private mutating func compareAccess(_ oldHeading: Heading, _ newHeading: Heading, at place: Place) {
         let (before, after) = (oldHeading.access, newHeading.access)
         if let parent = newHeading.parent.flatMap({ new.declarations[$0]?.heading }), parent.access == after,
@@ -176,7 +178,7 @@ package struct Comparison {
         for name in oldNames where !newNames.contains(name) { report(.conformanceRemoved, from: name, at: place) }
     }
 
-    /// Reports the features of a type that those around it do not have or lack in the same way.
+    /// Reports the features that a type gained or lost, unless its enclosing type gained or lost them too.
     private mutating func compareFeatures(_ oldHeading: Heading, _ newHeading: Heading, at place: Place) {
         guard oldHeading.features != newHeading.features else { return }
         func inherited(_ heading: Heading, _ version: Version) -> [String] {
@@ -201,7 +203,7 @@ package struct Comparison {
     }
 
     private mutating func reportRenamed(_ oldPath: TypePath, _ newPath: TypePath, at schema: SchemaID) {
-        // The old name is still one of the type.
+        // The old name is still valid, as a type alias.
         if case .alias(let alias) = new.declarations[oldPath], alias.type == .declared(path: newPath) { return }
         let (before, after) = (oldPath.description, newPath.description)
         let location = new.graph.location(of: schema)

@@ -1,9 +1,10 @@
 import JSONTree
 import SchemaGraph
 
-/// What schemas say of values by keywords that models do not check, besides bounds, patterns and formats.
+/// The constraints that schemas put on values and that models do not check. Bounds, patterns and formats are compared
+/// in `ValueKeywords`.
 struct Constraints {
-    /// The values of the keywords, without what they only describe.
+    /// The values of the keywords as JSON, without annotations, by keyword.
     private(set) var texts: [String: String] = [:]
 
     init(_ schemas: [Schema], in graph: SchemaGraph) {
@@ -23,7 +24,7 @@ struct Constraints {
                     values[keyword, default: []] += branches.map { Self.withoutAnnotations($0) }
                 }
             }
-            // Those of a struct are compared with its properties.
+            // The required keys of a struct are compared with its properties.
             if let required = object["required"]?.array, own.contains(schema.id), Self.isDictionary(schema) {
                 values["required", default: []] += required
             }
@@ -43,29 +44,29 @@ struct Constraints {
         "unevaluatedItems", "unevaluatedProperties",
     ]
 
-    /// Whether a key of a schema only describes values.
+    /// Returns whether a key of a schema only describes values.
     private static func isAnnotation(_ key: String) -> Bool {
         guard let keyword = Keyword.named[key] else { return key.hasPrefix("x-") }
         return keyword.family == .annotations && keyword.limits == nil || keyword.value == .text
     }
 
-    /// The schemas of an `allOf` that stand in it.
+    /// Returns the inline schemas of an `allOf`.
     private static func branches(of schema: Schema, in graph: SchemaGraph) -> [Schema] {
         (schema.combinators?.allOf ?? []).map { graph[$0] }.filter { $0.reference == nil }
     }
 
-    /// Whether a schema has no properties, of its own or of others.
+    /// Returns whether a schema has no properties, neither its own nor those of other schemas.
     private static func isDictionary(_ schema: Schema) -> Bool {
         schema.node.object?["properties"] == nil && schema.reference == nil && schema.combinators == nil
     }
 
-    /// Whether a branch has no type of its own: it only says which properties a value must have.
+    /// Returns whether a branch declares no type: it only says which properties a value must or must not have.
     private static func isConstraint(_ branch: JSONNode) -> Bool {
         branch.object?.members.allSatisfy { ["required", "not"].contains($0.key) || isAnnotation($0.key) }
             ?? false
     }
 
-    /// Whether the members of a keyword's value are named after properties or definitions.
+    /// Returns whether the members of a keyword's value are named after properties or definitions.
     private static func namesMembers(_ keyword: String) -> Bool {
         switch Keyword.named[keyword]?.value {
         case .namedSchemas, .namedStrings, .dependencies: true
@@ -74,7 +75,7 @@ struct Constraints {
     }
 
     private static func withoutAnnotations(_ node: JSONNode, of keyword: String? = nil) -> JSONNode {
-        // Values are no schemas.
+        // The keyword's value is not a schema, so it contains no annotations.
         if let value = keyword.flatMap({ Keyword.named[$0]?.value }), value == .any || value == .array { return node }
         switch node.value {
         case .array(let elements): return JSONNode(.array(elements.map { withoutAnnotations($0) }))

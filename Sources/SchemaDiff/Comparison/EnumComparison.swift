@@ -76,7 +76,7 @@ extension Comparison {
 }
 
 extension EnumModel.UnknownValues {
-    /// The setting, as a report shows it.
+    /// The text of the setting in a report.
     fileprivate var text: String {
         switch self {
         case .kept: "keep"

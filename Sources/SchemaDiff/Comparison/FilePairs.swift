@@ -3,8 +3,8 @@ import SwiftModel
 
 /// The files of two versions that correspond to each other.
 ///
-/// Files with the same path are pairs, then those whose roots have the same Swift name, then those that declare mostly the
-/// same, since a file may have been renamed.
+/// Files are paired by path, then by the Swift name of their roots, then by content, since a file may have been
+/// renamed.
 struct FilePairs {
     private(set) var common: [(old: SwiftFile, new: SwiftFile)] = []
     private(set) var removed: [SwiftFile] = []

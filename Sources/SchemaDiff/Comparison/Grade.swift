@@ -2,9 +2,9 @@ import SwiftModel
 
 /// How well a model of one version reads the values of another version.
 enum Grade: Comparable {
-    /// Some values cannot be read.
+    /// Some values cannot be decoded.
     case none
-    /// Every value is read, but some only as unknown values.
+    /// Every value is decoded, but some only as unknown values.
     case kept
     case full
 
@@ -17,7 +17,7 @@ enum Grade: Comparable {
     }
 }
 
-/// The consequences of a change of type for both directions of the wire.
+/// The verdicts on a change of type, for both directions.
 struct Verdicts: Equatable {
     var newServer: Verdict
     var newApp: Verdict
@@ -47,7 +47,7 @@ extension Comparison {
 }
 
 extension Version {
-    /// Returns the scalar in a newtype, which has the same JSON; other types as they are.
+    /// Returns the scalar that a newtype wraps, since their JSON is the same; other types are returned unchanged.
     fileprivate func unwrapped(_ type: SwiftType) -> SwiftType {
         guard case .declared(let id) = type, case .newtype(let model) = declarations[id] else { return type }
         return .scalar(model.scalar)
@@ -57,7 +57,7 @@ extension Version {
 /// Compares two types part by part.
 private struct GradeWalk {
     let comparison: Comparison
-    /// The limits of a comparison, since recursive types have no end.
+    /// Limits that end the comparison of recursive types.
     private var stepsLeft = 10_000
     private var levelsLeft = 64
 

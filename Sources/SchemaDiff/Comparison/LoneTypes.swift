@@ -3,8 +3,8 @@ import SwiftModel
 
 /// The files and types of one version that have no partner in the other.
 ///
-/// A file without a partner is reported instead of its types, unless one of them has moved elsewhere. A type is reported
-/// instead of the types that only its own values have.
+/// A file without a partner is reported instead of its types, unless one of them has moved elsewhere. A type nested in
+/// a reported type is not reported.
 struct LoneTypes {
     private(set) var changes: [Change] = []
 
@@ -53,7 +53,7 @@ struct LoneTypes {
             return
         }
         covered.formUnion(hasMoved ? root.map { [$0.path] } ?? [] : types.map(\.path))
-        // A file that only a `$ref` names is reported as a type: it is no schema of its own.
+        // A file that is only the target of a `$ref` is reported as a type, because it is not a schema of the input.
         let isPart =
             version.graph[document].role == .referenced
             || root == nil && version.referenced.contains(document)
@@ -94,7 +94,7 @@ extension TypePairs {
         }
     }
 
-    /// Returns the types of properties and branches that types of `version` have and their partners lack.
+    /// Returns the types of properties and branches that exist in `version` but not in its counterpart.
     private func brought(
         in version: Version,
         besides other: Version,

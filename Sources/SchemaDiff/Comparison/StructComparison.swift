@@ -8,7 +8,7 @@ extension Comparison {
     mutating func compare(_ oldModel: StructModel, _ newModel: StructModel) {
         let oldByKey = oldModel.propertiesByKey
         let newKeys = Set(newModel.properties.map { ExactText($0.key) })
-        // A key that is spelled otherwise may have the same name in Swift.
+        // Keys with different spellings can have the same name in Swift.
         let readKeys = newKeys.union(newModel.properties.flatMap(\.legacyKeys).map(ExactText.init))
         let replaced = oldModel.properties.filter { !readKeys.contains(ExactText($0.key)) }
         let oldByName = Dictionary(replaced.map { ($0.name.bare, $0) }) { first, _ in first }
@@ -55,7 +55,7 @@ extension Comparison {
             report(.mergingChanged, from: oldProperty.merging.text, to: newProperty.merging.text, at: place)
         }
         if oldProperty.isRequired != newProperty.isRequired {
-            // A nullable value has an optional type in both versions.
+            // A nullable property is optional in Swift even if it is required, so its type may be unchanged.
             let (oldType, newType) = (oldProperty.typeName(in: oldModel), newProperty.typeName(in: newModel))
             func text(_ property: PropertyModel, _ type: String) -> String {
                 oldType == newType ? property.isRequired ? "required" : "not required" : type
@@ -100,7 +100,7 @@ extension Comparison {
         }
     }
 
-    /// Compares what stands for a missing value.
+    /// Compares the default values.
     private mutating func compareDefaults(_ oldSchemas: [SchemaID], _ newSchemas: [SchemaID], at place: Place) {
         func text(_ schemas: [SchemaID], _ graph: SchemaGraph) -> String? {
             graph.applied(schemas).lazy.compactMap { graph[$0].annotations.defaultValue }.first?.canonicalText
@@ -123,7 +123,7 @@ extension Comparison {
         if !admits(property, in: new, oldModel, in: old) { report(.propertyAddedToClosed, at: place) }
     }
 
-    /// Reports a key in place of another, where a model refuses the one that it does not know.
+    /// Reports a replaced key if models reject unknown keys: the old model the new key, or the new model the old one.
     private mutating func reportClosed(
         _ oldProperty: PropertyModel,
         _ newProperty: PropertyModel,
@@ -246,7 +246,7 @@ extension PropertyModel {
 }
 
 extension PropertyModel.Merging {
-    /// The setting, as a report shows it.
+    /// The text of the setting in a report.
     fileprivate var text: String {
         switch self {
         case .replaced: "replace"

@@ -11,9 +11,9 @@ struct TypePair: Hashable {
 /// The types of two versions that correspond to each other. Every type has at most one partner.
 ///
 /// The most certain pairs come first: documents and definitions in the same place, then those with the same name in any
-/// place. Pairs lead to further pairs: the types of one property correspond to each other. The rest is paired by name, even
-/// if several types have it. All types are paired before any are compared, so that no report depends on the order of
-/// comparisons.
+/// place. Each pair determines further pairs: if two structs correspond, so do the types of their properties. The
+/// remaining types are paired by name, even if the name is not unique. All types are paired before any are compared, so
+/// that no report depends on the order of comparisons.
 struct TypePairs {
     let old: Version
     let new: Version
@@ -28,7 +28,7 @@ struct TypePairs {
     private(set) var parts: [TypePair: TypePair] = [:]
 
     private var followed = 0
-    /// Pairs with a union, which are followed last.
+    /// The pairs with a union, which are followed last.
     private var unions: [TypePair] = []
     private var followedUnions = 0
     private var partnerOfPart: [TypePath: TypePath] = [:]
@@ -203,8 +203,8 @@ struct TypePairs {
         if case .declared(let id) = branch.type { id } else { nil }
     }
 
-    /// Pairs a type with a branch of the union that it became, or the other way round, for the comparison of their parts: the
-    /// partner of the type is the union.
+    /// Pairs a type with a branch of the union that replaced it, or the other way round, so that their parts are
+    /// compared. The partner of the type is the union.
     private mutating func followPart(_ pair: TypePair, among branches: [(old: TypePath?, new: TypePath?)]) {
         for case (let oldID?, let newID?) in branches {
             let (oldIsFree, newIsFree) = (

@@ -38,7 +38,7 @@ extension Comparison {
             report(Change(.unionBranchRemoved, oldModel.heading.path.description, from: text, at: location, in: .old))
         }
         compareShared(oldModel, newModel, at: place)
-        // Where each branch has a tag, the order decides nothing but the parameters of `match`.
+        // If every branch has a tag, the order only affects the parameters of `match`.
         let isTagged =
             hasSameKey && newModel.tag != nil && (oldModel.cases + newModel.cases).allSatisfy { !$0.tags.isEmpty }
         if kept != kept.sorted(), !isTagged || newModel.heading.features.contains("matching") {
@@ -46,7 +46,8 @@ extension Comparison {
         }
     }
 
-    /// Reports the properties that all branches had, and that some still have. What all of them lose is reported there.
+    /// Reports the properties that only some branches still have, so that the union no longer offers them. A property
+    /// that every branch lost is reported at the branches.
     private mutating func compareShared(_ oldModel: UnionModel, _ newModel: UnionModel, at place: Place) {
         let kept = Set(newModel.shared.map(\.name.bare))
         for property in oldModel.shared where !kept.contains(property.name.bare) {
@@ -67,7 +68,7 @@ extension Comparison {
         return model.properties.contains { $0.name.bare == property }
     }
 
-    /// The case as it is declared in Swift.
+    /// Returns the case as declared in Swift.
     private func text(of branch: UnionModel.Case, in version: Version) -> String {
         "\(branch.name.bare)(\(branch.type.spelling()))"
     }

@@ -7,7 +7,7 @@ import TypeMapping
 struct Value {
     let type: SwiftType
     let schemas: [SchemaID]
-    /// Whether the value may be missing. Models read a null as a missing value.
+    /// Whether the value may be missing. Models decode null as a missing value.
     let isOptional: Bool
     let isNullable: Bool
     /// The only value that a model accepts, as JSON.
@@ -76,7 +76,7 @@ extension Comparison {
             compareElements(oldElement, newElement, oldValue, newValue, \.values, at: place)
             return nil
         case (.declared(let oldID), .declared(let newID)):
-            // What nests in a place of a shared type is declared in that, which is compared where it is.
+            // A type inside a shared type is declared there and compared there.
             let isWithinShared = oldID == newID && old.declarations[oldID] == nil && new.declarations[newID] == nil
             if isWithinShared || areOneType(oldID, newID) { return nil }
         default:
@@ -86,7 +86,8 @@ extension Comparison {
         return reportTypeChange(oldValue, newValue, at: place)
     }
 
-    /// Reports the values that only an enum lists, where the other version lists one value and has no enum for it.
+    /// Reports the values that an enum gained or lost if the other version allows a single value and declares no enum
+    /// for it.
     private mutating func compareListed(_ oldValue: Value, _ newValue: Value, at place: Place) {
         if let only = onlyValue(of: newValue, in: new), newValue.constant == nil {
             for value in values(of: oldValue.type, in: old) where value != only {
@@ -108,7 +109,7 @@ extension Comparison {
         return values.count == 1 ? values.first?.value.canonicalText : nil
     }
 
-    /// Compares whether values of other types than the one that models have are kept.
+    /// Compares whether values of other types than the declared one are kept.
     private mutating func compareLeniency(_ oldValue: Value, _ newValue: Value, at place: Place) {
         guard oldValue.isLenient != newValue.isLenient else { return }
         let isRequired = !oldValue.isOptional && !newValue.isOptional

@@ -10,7 +10,8 @@ struct ValueKeywords {
         let old: String?
         let new: String?
 
-        /// Whether the keyword says what a value of a type is like, so that it means nothing for one of another type.
+        /// Whether the keyword constrains values of one type only, so that it has no meaning for a value of another
+        /// type.
         var isOfType: Bool { Limit.Bound(rawValue: keyword) != nil || keyword == "format" || keyword == "pattern" }
         var isOfFormat: Bool { keyword == "format" }
     }
@@ -82,7 +83,7 @@ struct ValueKeywords {
         return found
     }
 
-    /// As much of a text as fits into a report.
+    /// Returns a text, shortened for a report.
     private static func shown(_ text: String) -> String { text.count > 120 ? text.prefix(119) + "…" : text }
 
     private static func rule(_ limit: Limit.Bound, from old: JSONNumber?, to new: JSONNumber?) -> ChangeRule {

@@ -10,7 +10,7 @@ package struct Version: Sendable {
     /// The Swift files, including those of the built-in metaschemas.
     let files: [SwiftFile]
     let side: Change.Side
-    /// Whether models refuse a string that does not match its format, even for optional properties.
+    /// Whether models reject a string that does not match its format, even for optional properties.
     let hasStrictFormats: Bool
     /// The declarations by their paths.
     let declarations: [TypePath: Declaration]
@@ -78,7 +78,7 @@ package struct Version: Sendable {
         var typeOfSchema: [SchemaID: TypePath] = [:]
         var places: [(place: SchemaPlace, type: TypePath)] = []
         for id in index.types {
-            // A branch may be made from the schema of its union, and comes after it.
+            // A branch can have the same schema as its union, which comes first.
             guard let schema = index.declarations[id].map({ origins.schema(of: $0.heading) }),
                 typeOfSchema[schema] == nil
             else { continue }
@@ -119,7 +119,7 @@ package struct Version: Sendable {
     /// Returns the key that a document is paired by.
     func key(of document: DocumentID) -> String { documentPaths.key(of: document) }
 
-    /// The types outside all others that each document has, by the key that it is paired by.
+    /// The names of each document's top-level types, by the key that the document is paired by.
     package var namesByKey: [String: Set<String>] {
         files.reduce(into: [:]) { names, file in
             guard let document = document(of: file) else { return }
@@ -165,7 +165,7 @@ package struct Version: Sendable {
         var declarations: [TypePath: Declaration] = [:]
         var protocols: [ProtocolModel] = []
         var types: [TypePath] = []
-        /// The places of types that several share, and those types.
+        /// The places that refer to a shared type, with that type.
         private var shared: [(place: TypePath, type: TypePath)] = []
 
         mutating func add(_ more: [Declaration]) {
@@ -182,8 +182,8 @@ package struct Version: Sendable {
             }
         }
 
-        /// Has each place of a shared type hold that type, as if it was its own: the name of the shared type is nothing that
-        /// schemas say.
+        /// Declares each shared type at every place that refers to it. The name of a shared type does not come from a
+        /// schema, so it must not affect the comparison.
         mutating func fillPlaces() {
             let sharedTypes = Set(shared.map(\.type))
             types.removeAll(where: sharedTypes.contains)
@@ -197,7 +197,7 @@ package struct Version: Sendable {
 }
 
 extension Declaration {
-    /// Whether the declaration is the type of values.
+    /// Whether the declaration is a struct, an enum, a union or a newtype.
     var isModel: Bool {
         switch self {
         case .structure, .enumeration, .union, .newtype: true

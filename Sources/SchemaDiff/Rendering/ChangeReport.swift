@@ -6,7 +6,7 @@ public struct ChangeReport {
     public enum Format: String, CaseIterable, Sendable, Hashable {
         /// `path:line:column: verdict: change [rule]`, then the verdicts and the reason.
         case text
-        /// One JSON object, whose `changes` have every field.
+        /// One JSON object with every field of each change in `changes`.
         case json
         /// A table for a pull request.
         case markdown
@@ -56,7 +56,7 @@ public struct ChangeReport {
 
     // MARK: - For people
 
-    /// The changes with those as one that a type has several of: values or branches that it gains or loses.
+    /// The changes, with the values or branches that a type gained or lost combined into one change.
     private var folded: [Change] {
         struct Kind: Hashable {
             let rule: ChangeRule
@@ -117,7 +117,7 @@ public struct ChangeReport {
         return "\(Self.summary(of: changes))\n\n\(rows.joined(separator: "\n"))\n"
     }
 
-    /// Returns a text of the schema as code in a table cell, without the characters that end code or cell.
+    /// Returns a text of the schema as code in a table cell, without the characters that end the code or the cell.
     private static func code(_ text: String) -> String {
         let plain = DisplayText.inLine(text).split(separator: "`", omittingEmptySubsequences: false).joined(
             separator: "'"

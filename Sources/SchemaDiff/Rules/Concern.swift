@@ -1,10 +1,10 @@
-/// A concern that changes are judged by, whichever version the server has.
+/// An aspect by which changes are judged, whichever version the server has.
 public enum Concern: String, CaseIterable, Sendable, Hashable {
-    /// Models of one version read what the other version allows.
+    /// Whether models of one version can read what the other version allows.
     case wireRead = "wire-read"
-    /// A server of one version accepts what models of the other write.
+    /// Whether a server of one version accepts what models of the other version write.
     case wireWrite = "wire-write"
-    /// The app's own code, compiled against the new models.
+    /// Whether the app's own code compiles and works with the new models.
     case source
 }
 

@@ -5,12 +5,12 @@ package struct RuleRow: Sendable {
     package let source: Verdict
     /// The reason for the verdicts, in one sentence.
     package let reason: String
-    /// The axes whose verdict is only about what an app writes: a server may refuse it, but models read everything.
+    /// The axes whose verdict only concerns what an app writes: a server may reject it, but models can read everything.
     let aboutWriting: Set<Axis>
-    /// The axes whose verdict is about what an app writes and about what its models read.
+    /// The axes whose verdict concerns both what an app writes and what its models read.
     let aboutBoth: Set<Axis>
 
-    /// A row; verdicts on the wire are about what models read, unless `writing` or `both` says otherwise.
+    /// Creates a row. Verdicts on the wire concern what models read, unless `writing` or `both` says otherwise.
     init(
         _ newServer: Verdict,
         _ newApp: Verdict,
@@ -35,7 +35,7 @@ package struct RuleRow: Sendable {
         }
     }
 
-    /// What becomes of documents that the models of the other version read.
+    /// Returns the verdict on reading alone: how models read documents of the other version.
     func reading(_ axis: Axis) -> Verdict { aboutWriting.contains(axis) ? .safe : self[axis: axis] }
 
     package var worst: Verdict { max(newServer, newApp, source) }

@@ -2,7 +2,7 @@
 public enum Verdict: String, CaseIterable, Sendable, Comparable {
     /// Nothing fails and nothing is lost.
     case safe
-    /// Nothing fails immediately, but a meaning is lost or a request may be refused.
+    /// Nothing fails immediately, but information is lost or a request may be rejected.
     case dangerous
     /// A document cannot be decoded, or code no longer compiles.
     case breaking
