@@ -1,22 +1,22 @@
 import Diagnostics
 import SchemaDiff
 
-/// The outcome of a comparison.
+/// The result of a comparison.
 public struct ComparisonResult: Sendable {
     /// Every change, in the order of the places; empty if the versions could not be compared.
     public let changes: [SchemaChange]
-    /// The errors that kept the versions from being compared.
+    /// The errors that prevented the comparison.
     public let problems: [Problem]
 }
 
 extension PlankSwift {
-    /// The rules that a comparison knows, in the order of their documentation.
+    /// The names of the rules of a comparison, in the order of the documentation.
     public static let changeRules = ChangeRule.allCases.map(\.rawValue)
 
     /// Compares two versions of a set of schemas: what they allow, and what Swift declares for them.
     ///
-    /// With an error in either version nothing is compared: a schema that cannot be read never counts as unchanged. The new
-    /// version gets the names that a run after the old one would give it.
+    /// If either version has an error, nothing is compared, so that a schema that cannot be read never counts as
+    /// unchanged. The types of the new version are named as in a run that follows a run over the old version.
     public static func compare(
         _ old: SchemaVersion,
         _ new: SchemaVersion,
@@ -32,7 +32,7 @@ extension PlankSwift {
         return ComparisonResult(changes: changes, problems: [])
     }
 
-    /// The report of `changes`; a label is put before the paths of its version.
+    /// Returns the report of `changes`. The label of a version is put before its paths.
     public static func render(
         _ changes: [SchemaChange],
         format: ChangeFormat,
@@ -43,7 +43,7 @@ extension PlankSwift {
         ChangeReport(changes.map(\.change), oldLabel: oldLabel, newLabel: newLabel).text(as: format, color: color)
     }
 
-    /// The number of changes by verdict, in words: `3 changes: 1 breaking, 2 safe`.
+    /// Returns the number of changes per verdict: `3 changes: 1 breaking, 2 safe`.
     public static func summary(of changes: [SchemaChange]) -> String {
         ChangeReport.summary(of: changes.map(\.change))
     }
@@ -56,11 +56,11 @@ extension PlankSwift {
         _ problems: inout [Problem]
     ) -> Version {
         var options = options
-        // A folder of one version is not searched for the other.
+        // A reference of one version is not resolved in the folders of the other.
         options.schemas.referenceFolders.removeAll { other.holds(folder: $0) && !version.holds(folder: $0) }
-        // A file that only a reference names is part of the documents all the same.
+        // Files that are only referenced are compared too.
         options.models.isRecursive = true
-        // A definition is compared in its place, whichever document declares it for the others.
+        // Each definition is compared at its own place, so equal types of different documents stay separate.
         if options.models.shareEqualTypes == .all { options.models.shareEqualTypes = .inline }
         let stages = Stages(version.inputs, options, version.read)
         problems += stages.diagnostics.filter { $0.severity == .error }.map { Problem($0.labelled(version.label)) }
@@ -75,14 +75,14 @@ extension PlankSwift {
 }
 
 extension SchemaVersion {
-    /// Whether a folder is that of the version, or lies within it.
+    /// Returns whether a folder is the version's folder or a folder within it.
     fileprivate func holds(folder: String) -> Bool {
         let file = inputs.first?.path ?? ""
         let own = self.folder ?? file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
         return !own.isEmpty && folder.asPrefix.hasPrefix(own.asPrefix)
     }
 
-    /// The path of the document that a comparison knows by `key`.
+    /// Returns the path of the document that has `key` in a comparison.
     fileprivate func path(ofKey key: String) -> String {
         guard let folder else { return key.isEmpty ? inputs.first?.path ?? "" : key }
         return folder.asPrefix + key
@@ -90,12 +90,12 @@ extension SchemaVersion {
 }
 
 extension String {
-    /// A folder as its files' paths start with it; nothing for the current one.
+    /// The folder as the prefix of its files' paths; empty for the current folder.
     fileprivate var asPrefix: String { isEmpty || hasSuffix("/") ? self : self + "/" }
 }
 
 extension Diagnostic {
-    /// The diagnostic with a label before each file that it names.
+    /// Returns the diagnostic with a label before each path in it.
     fileprivate func labelled(_ label: String) -> Diagnostic {
         func place(_ location: SourceLocation) -> SourceLocation {
             SourceLocation(

@@ -5,34 +5,34 @@ import TypeMapping
 
 /// A Swift type that a run declares, and the place of its schema.
 public struct DeclaredType: Sendable, Hashable {
-    /// What Swift declares.
+    /// The kind of declaration.
     public enum Kind: String, CaseIterable, Sendable, Hashable {
         case `struct`
-        /// Raw values, for an `enum` schema.
+        /// An enum with raw values, for an `enum` schema.
         case `enum`
         /// An enum with associated values, for a schema with alternatives.
         case union
         case alias
-        /// A caseless enum that only holds other types.
+        /// A caseless enum that only contains other types.
         case namespace
-        /// What a schema that others extend and those others have in common.
+        /// The protocol with the properties that a schema shares with the schemas that extend it.
         case `protocol`
     }
 
     /// The name from the top of the module: `Pin.Image`.
     public let name: String
-    /// What Swift declares.
+    /// The kind of declaration.
     public let kind: Kind
     /// The schema file, as the user or a reference wrote it.
     public let path: String
     /// The JSON pointer of the schema in its file; empty for the root.
     public let pointer: String
-    /// The properties of a struct, the cases of an enum or a union, as far as a schema describes them.
+    /// The properties of a struct or the cases of an enum or union, if a schema describes them.
     public let members: [Member]
 
     /// A property or a case.
     public struct Member: Sendable, Hashable {
-        /// What Swift declares.
+        /// The kind of member.
         public enum Kind: String, CaseIterable, Sendable, Hashable {
             case property
             case `case`
@@ -40,14 +40,14 @@ public struct DeclaredType: Sendable, Hashable {
 
         /// The name in the type.
         public let name: String
-        /// What Swift declares.
+        /// The kind of member.
         public let kind: Kind
         /// The schema file, as the user or a reference wrote it.
         public let path: String
         /// The JSON pointer of the schema or of the enum's value in its file.
         public let pointer: String
 
-        /// A member called `name`, made from what is at `pointer` in the file at `path`.
+        /// Creates a member for the value at `pointer` in the file at `path`.
         public init(name: String, kind: Kind, path: String, pointer: String) {
             self.name = name
             self.kind = kind
@@ -56,7 +56,7 @@ public struct DeclaredType: Sendable, Hashable {
         }
     }
 
-    /// A type called `name`, made from the schema at `pointer` in the file at `path`.
+    /// Creates a type for the schema at `pointer` in the file at `path`.
     public init(name: String, kind: Kind, path: String, pointer: String, members: [Member] = []) {
         self.name = name
         self.kind = kind
@@ -67,7 +67,7 @@ public struct DeclaredType: Sendable, Hashable {
 }
 
 extension DeclaredType {
-    /// Every type of `files`, in the order of the files and of the declarations in them.
+    /// Returns every type that the models declare, in the order of the files and their declarations.
     static func all(in models: MappedModels, _ graph: SchemaGraph) -> [DeclaredType] {
         models.files.flatMap { file in
             declarations(of: file).map { declaration in
@@ -85,7 +85,7 @@ extension DeclaredType {
 }
 
 extension DeclaredType {
-    /// How many types a file declares.
+    /// Returns the number of types that a file declares.
     static func count(in file: SwiftFile) -> Int { declarations(of: file).count }
 
     private static func declarations(of file: SwiftFile) -> [Declaration] {
@@ -94,7 +94,7 @@ extension DeclaredType {
 }
 
 extension DeclaredType.Member {
-    /// The members of a declaration, in their order.
+    /// Returns the members of a declaration, in source order.
     fileprivate static func all(of declaration: Declaration, _ origins: Origins, _ graph: SchemaGraph) -> [Self] {
         switch declaration {
         case .structure(let model):

@@ -1,11 +1,11 @@
 import SchemaGraph
 
-/// Which schemas shape which others, by path: those that a schema refers to, those that they refer to, and so on.
+/// The schemas that each schema depends on, by path: those that it references, those that they reference, and so on.
 struct DependencyTable {
-    /// Every schema of the run and all that its references lead to, itself left out; sorted.
+    /// The sorted paths of the schemas that each schema of the run depends on, without the schema itself.
     private(set) var byPath: [String: [String]] = [:]
 
-    /// Of a run without schemas.
+    /// Creates the table of a run without schemas.
     init() {}
 
     init(_ graph: SchemaGraph) {
@@ -15,7 +15,7 @@ struct DependencyTable {
         let references = documents.map { $0.dependencies.compactMap { numbers[$0] } }
         var isReached = Array(repeating: false, count: paths.count)
         for (start, path) in paths.enumerated() {
-            // The time is that of the list which comes out, times the references per schema.
+            // Takes time proportional to the size of the result times the references per schema.
             var reached = [start]
             isReached[start] = true
             var next = 0
@@ -31,6 +31,6 @@ struct DependencyTable {
         }
     }
 
-    /// Every schema that a path leads to, itself left out; sorted.
+    /// Returns the sorted paths of the schemas that a schema depends on, without the schema itself.
     func dependencies(of path: String) -> [String] { byPath[path] ?? [] }
 }

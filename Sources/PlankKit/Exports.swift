@@ -1,3 +1,3 @@
-// What features of other packages are written with: the finished models, and the parts that are made of them.
+// What features in other packages need: the finished models, and the parts that features make from them.
 @_exported import SwiftModel
 @_exported import SwiftSource

@@ -1,22 +1,22 @@
 import SwiftSource
 import TypeMapping
 
-/// Something that generated code can do, which a run may choose.
+/// An optional feature of generated code.
 public struct FeatureDescription: Sendable {
     /// The name in options and configurations.
     public let name: String
-    /// What the feature gives, in a sentence.
+    /// What the feature adds, in one sentence.
     public let summary: String
-    /// The features that it is built on.
+    /// The features that it requires.
     public let needs: [String]
-    /// The presets that have it.
+    /// The presets that include it.
     public let presets: [String]
-    /// About how many lines it adds to a struct, for each property besides.
+    /// The approximate number of lines that it adds per struct, and those that it adds per property.
     public let lines: (perStruct: Int, perProperty: Int)
 }
 
 extension PlankSwift {
-    /// The features to choose from, in the order of their code.
+    /// The optional features, in the order of their code.
     public static let features = FeatureSelection.builtIn.optional.map { traits in
         FeatureDescription(
             name: traits.name,
@@ -27,12 +27,12 @@ extension PlankSwift {
         )
     }
 
-    /// The names of the presets of features, from the smallest to the largest.
+    /// The names of the feature presets, from the smallest to the largest.
     public static let featurePresets = FeaturePreset.allCases.map(\.rawValue)
 }
 
 extension FeatureSelection {
-    /// What choices of these features mean.
+    /// What options can choose from: the features, their requirements and the presets.
     var catalog: FeatureCatalog {
         var presets: [String: Set<String>] = [:]
         for preset in FeaturePreset.allCases {

@@ -1,7 +1,7 @@
 import SwiftModel
 import SwiftSource
 
-/// Renders models into the files of an output, with the runtime and the namespace where they are written too.
+/// Renders models into the files of an output, including the runtime and the namespace if the run writes them.
 struct FileRendering {
     private let models: [SwiftFile]
     private let dependencies: DependencyTable
@@ -36,17 +36,18 @@ struct FileRendering {
         progress = RenderingProgress(total: self.models.count, handler: handler)
     }
 
-    /// The names of the files, and of those that another run of the module writes.
+    /// The names of the files of this run, and of the files that another run writes into the same module.
     var names: [String] {
         (options.singleFile.map { [$0] } ?? models.map(\.name)) + Self.supportFiles(options)
     }
 
-    /// The names of the files of models, by their schemas.
+    /// The names of the files of models, by schema.
     var namesBySchema: [String: [String]] {
         Dictionary(grouping: models, by: \.schema).mapValues { $0.map(\.name) }
     }
 
-    /// Returns every file of the output, with what is contributed to it, and `known` ones of schemas that were left out.
+    /// Returns every file of the output, with contributions, and with `known` files of schemas that this run leaves
+    /// out.
     func files(with contributions: [Contribution] = [], beside known: [GeneratedFile] = []) -> [GeneratedFile] {
         let others = contributions.flatMap(\.files).map(contributed)
         let parts = contributions.map(\.parts)
@@ -57,25 +58,25 @@ struct FileRendering {
         return files + supportFiles(for: files)
     }
 
-    /// The names of the files that are no models, whether this run writes them or another one of the module.
+    /// Returns the names of the support files, whether this run or another run of the module writes them.
     private static func supportFiles(_ options: GenerationOptions) -> [String] {
         ["PlankRuntime.swift"] + (options.models.namespace.map { [$0 + ".swift"] } ?? [])
     }
 
     private var hasRuntime: Bool { [.copy, .only].contains(options.models.runtime) }
 
-    /// The namespace to declare; the runtime alone has none.
+    /// The namespace to declare; nil if there is none or if only the runtime is written.
     private var namespace: (name: String, access: AccessLevel)? {
         guard options.models.runtime != .only else { return nil }
         return options.models.namespace.map { ($0, options.models.access) }
     }
 
-    /// One file of models; it depends on its own models and what is contributed to them only.
+    /// Renders one file of models. The result depends only on these models and on what is contributed to them.
     private func rendered(_ model: SwiftFile, _ parts: [ContributedParts]) -> GeneratedFile {
         defer { progress.step(model.schema) }
         let own = parts.compactMap { $0.parts(for: model) }
         let source = SourceFile(model, style: own.isEmpty ? style : style.adding(own))
-        // A fingerprint does not cover what is contributed, so such a file is rendered every time.
+        // A fingerprint does not cover contributions, so a file with contributions is rendered every time.
         let fingerprint = own.isEmpty ? known.map { _ in Fingerprint(of: source) } : nil
         let knownMentions = fingerprint.flatMap { known?(model.name, $0) }
         let text = knownMentions == nil ? source.source : nil
@@ -89,14 +90,14 @@ struct FileRendering {
         )
     }
 
-    /// The words that decide what of the runtime a text needs, among its own and `others`.
+    /// Returns the words in `text` and `others` that determine which parts of the runtime are needed.
     private func mentions(in text: String, and others: Set<String> = []) -> RuntimeMentions {
         // Only a copy of the runtime depends on what the models use.
         guard hasRuntime else { return RuntimeMentions() }
         return RuntimeMentions(joining: [RuntimeSource.mentions(in: text), RuntimeSource.mentions(of: others)])
     }
 
-    /// Everything in one file, with the runtime that the files beside it need too.
+    /// Renders everything into one file, including what `others` need of the runtime.
     private func combined(
         into name: String,
         _ parts: [ContributedParts],
@@ -125,7 +126,7 @@ struct FileRendering {
         return GeneratedFile(path: name, text: file.source, parts: models.map(part))
     }
 
-    /// A file that somebody else wrote, from all schemas of the run.
+    /// Renders a file that a contributor wrote. It counts as made from all schemas of the run.
     private func contributed(_ file: Contribution.File) -> GeneratedFile {
         let text = SourceFile.contributedFile(file.name, text: file.text)
         return GeneratedFile(

@@ -1,13 +1,13 @@
 import Diagnostics
 import SwiftModel
 
-/// The models of a run before they are printed, for what adds to them.
+/// The models of a run before they are printed, as contributors get them.
 package struct FinishedModels: Sendable {
     /// A type that the run declares.
     package struct DeclaredPlace: Sendable {
-        /// What Swift declares.
+        /// The kind of declaration.
         package let kind: String
-        /// Whether parts can be added: to structs, enums and unions.
+        /// Whether contributors can add to the type: true for structs, enums and unions.
         package let takesParts: Bool
         /// The place of the type's schema.
         package let location: SourceLocation
@@ -15,9 +15,9 @@ package struct FinishedModels: Sendable {
 
     /// The models as JSON, in the form of `Schemas/Plugin/plugin-request.json`.
     package let request: String
-    /// The types of the run by their paths.
+    /// The types of the run, by path.
     package let types: [String: DeclaredPlace]
-    /// The names of the files that the run writes itself.
+    /// The names of the files that the run itself writes.
     package let fileNames: [String]
 
     init(_ stages: Stages, _ options: GenerationOptions, features: [String], fileNames: [String]) {

@@ -4,16 +4,17 @@ import SwiftModel
 import SwiftSource
 
 extension PlankSwift {
-    /// Generates the Swift for `inputs`; `read` fetches the files that their references name, and
-    /// `list` the names of files to suggest for a missing one.
+    /// Generates Swift files for `inputs`. `read` returns the contents of referenced files, and `list` the names of the
+    /// files in
+    /// a folder, to suggest one if a file is missing.
     ///
-    /// The result is the same whatever the order of the inputs. A problem that is an error means: write nothing.
+    /// The result does not depend on the order of the inputs. Don't write any file if a problem is an error.
     ///
-    /// `known` returns what is known of the file at a path if this build made it from what has the same fingerprint: then
-    /// the file is not rendered. It is called from several threads; without it no fingerprint is taken. `progress` is
-    /// called after each finished file.
+    /// `known` lets a run skip files that are current: given a path and a fingerprint, it returns the mentions of the
+    /// file that this build made from the same fingerprint, or nil. It is called from several threads; without it, no
+    /// fingerprint is computed. `progress` is called after each finished file.
     ///
-    /// `features` are added to those of the options, in their order. Files are then rendered every time.
+    /// `features` are added to those of the options, in their order. With `features`, every file is rendered.
     public static func generate(
         _ inputs: [SchemaInput],
         options: GenerationOptions,
@@ -35,11 +36,12 @@ extension PlankSwift {
         )
     }
 
-    /// Generates as above, with what `contributor` adds to the finished models. It is called once, unless an error keeps
-    /// the models from being printed.
+    /// Generates as above, with what `contributor` adds to the finished models. `contributor` is called once, unless
+    /// there are
+    /// errors.
     ///
-    /// `listsTypes` is whether the result has its types, and `keepsTraces` whether it has what an update needs. The files in
-    /// `others` belong to the output as they are.
+    /// `listsTypes` is whether the result lists the declared types, and `keepsTraces` whether it has the traces that an
+    /// update needs. The files in `others` are added to the output unchanged.
     package static func generate(
         _ inputs: [SchemaInput],
         options: GenerationOptions,

@@ -1,20 +1,21 @@
-/// Returns the ``GeneratedFile/runtimeMentions`` of the file at a path if this build made it from what has the fingerprint.
+/// Returns the ``GeneratedFile/runtimeMentions`` of the file at a path if this build made it from input with the same
+/// fingerprint; otherwise nil.
 public typealias KnownTexts = @Sendable (_ path: String, _ fingerprint: Fingerprint) -> RuntimeMentions?
 
 /// A Swift file to write.
 public struct GeneratedFile: Sendable {
-    /// What one schema put into the file.
+    /// The part of the file that was generated from one schema.
     public struct Part: Sendable, Hashable {
         /// The schema's path as the user wrote it.
         public let schema: String
-        /// The type that the schema's root became, with its namespace: `S.Pin`.
+        /// The type of the schema's root, with its namespace: `S.Pin`.
         public let rootType: String?
-        /// The other types outside all others that are declared there, without namespace: those of definitions.
+        /// The other top-level types of the part, without the namespace: those of definitions.
         public let types: [String]
-        /// The other schemas that shaped it: all that its references lead to, directly or through others.
+        /// The other schemas that the part depends on, directly or indirectly.
         public let dependencies: [String]
 
-        /// What `schema` became.
+        /// Creates the part of `schema`.
         public init(schema: String, rootType: String?, types: [String] = [], dependencies: [String]) {
             self.schema = schema
             self.rootType = rootType
@@ -23,30 +24,30 @@ public struct GeneratedFile: Sendable {
         }
     }
 
-    /// Relative to the output folder, with `/` between its parts.
+    /// The path in the output folder, with `/` as the separator.
     public let path: String
     /// The Swift source, which starts with the two header lines; empty if `isRendered` is false.
     public let text: String
-    /// False for a file that the caller of `generate` knew to be current, and whose text was not made.
+    /// False for a file that the caller of `generate` knew to be current; its text is empty.
     public let isRendered: Bool
-    /// What the text follows from, in brief: as long as it is the same, the same build makes the same text. Nil for a
-    /// file that is rendered every time: a support file, and one that holds several schemas.
+    /// The fingerprint of what the file is made from. From the same fingerprint, the same build makes the same text.
+    /// Nil for a file that is rendered every time: a support file, or a file with several schemas.
     public let fingerprint: Fingerprint?
-    /// The words of the text that decide what of the runtime it needs.
+    /// The words of the text that determine which parts of the runtime it needs.
     public let runtimeMentions: RuntimeMentions
-    /// One of each schema in the file; none in a support file such as the runtime.
+    /// One part per schema in the file; empty for a support file such as the runtime.
     public let parts: [Part]
 
-    /// The schema it was made from; nil for a support file, and for one that holds several schemas.
+    /// The schema of the file; nil for a support file or a file with several schemas.
     public var schema: String? { onlyPart?.schema }
-    /// The type that the schema's root became, with its namespace: `S.Pin`.
+    /// The type of the schema's root, with its namespace: `S.Pin`.
     public var rootType: String? { onlyPart?.rootType }
-    /// The other schemas that shaped this file.
+    /// The other schemas that the file depends on.
     public var dependencies: [String] { onlyPart?.dependencies ?? [] }
 
     private var onlyPart: Part? { parts.count == 1 ? parts.first : nil }
 
-    /// A file that holds what became of several schemas; without `text` it is not rendered.
+    /// Creates a file with one part per schema. If `text` is nil, the file counts as not rendered.
     public init(
         path: String,
         text: String?,

@@ -1,13 +1,13 @@
-/// How far a run has come, reported after each finished file.
+/// The progress of a run, reported after each finished file.
 public struct GenerationProgress: Sendable, Hashable {
-    /// How many files are finished.
+    /// The number of finished files.
     public let done: Int
-    /// How many files there are.
+    /// The total number of files.
     public let total: Int
     /// The schema of the file that was just finished, as the user wrote its path.
     public let current: String
 
-    /// A state of a run.
+    /// Creates a progress report.
     public init(done: Int, total: Int, current: String) {
         self.done = done
         self.total = total
@@ -15,5 +15,5 @@ public struct GenerationProgress: Sendable, Hashable {
     }
 }
 
-/// Called after each finished file, from any thread, never from two at once.
+/// Called after each finished file. Calls come from any thread, but never at the same time.
 public typealias ProgressHandler = @Sendable (GenerationProgress) -> Void

@@ -1,21 +1,21 @@
-/// What came of a run: files to write unless a problem is an error.
+/// The result of a run: the files to write unless a problem is an error.
 public struct GenerationResult: Sendable {
     /// Every file of the output, changed or not, sorted by path.
     public let files: [GeneratedFile]
     /// Every type that the files declare, in the order of the files.
     public let types: [DeclaredType]
-    /// What is wrong with the schemas; one error and nothing is written.
+    /// The problems of the schemas. If one is an error, no file may be written.
     public let problems: [Problem]
-    /// Every schema file that took part, and all schema files that its references lead to, directly or through others.
+    /// The paths of the schema files that each schema file depends on, directly or indirectly.
     public let dependencies: [String: [String]]
     /// What `--statistics` and `--verbose` print.
     public let statistics: Statistics
-    /// What is to be kept of each schema file, for an update; none of a run that remembers nothing.
+    /// What an update needs to know of each schema file; empty if the run keeps no traces.
     package let traces: [SchemaTrace]
-    /// The paths of the files that an update did not reach: their parts are what they were, and lack dependencies.
+    /// The paths of the files that an update did not regenerate: their parts are unchanged and have no dependencies.
     package let unreached: Set<String>
 
-    /// The outcome of a run.
+    /// Creates the result of a run.
     public init(
         files: [GeneratedFile],
         types: [DeclaredType] = [],

@@ -1,10 +1,11 @@
 import Diagnostics
 import SwiftModel
 
-/// The finished models of a run as JSON for other programs. Its form is published in `Schemas/Plugin/plugin-request.json`, so it is
-/// written here and does not follow from how the generator stores models.
+/// The finished models of a run as JSON for other programs. The format is published in
+/// `Schemas/Plugin/plugin-request.json`, so it is written by hand here, independently of how the generator stores
+/// models.
 struct ModelRequest {
-    /// The version of the form. It changes only when a program that reads the form could break.
+    /// The version of the format. It only changes if programs that read the format could break.
     static let version = 1
 
     private let files: [SwiftFile]

@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Work on independent elements, spread over the cores.
+/// Processes independent elements on all cores.
 enum ParallelMap {
-    /// The transformed elements in their own order.
+    /// Returns the transformed elements, in the order of `elements`.
     static func map<Element: Sendable, Result: Sendable>(
         _ elements: [Element],
         _ transform: @Sendable (Element) -> Result
@@ -16,7 +16,7 @@ enum ParallelMap {
     }
 }
 
-/// A place for each result; every index is written once, by one thread.
+/// One slot per result. Each index is written once, by one thread.
 private final class Slots<Value>: @unchecked Sendable {
     private let storage: UnsafeMutableBufferPointer<Value?>
 

@@ -3,28 +3,28 @@ import ModelDiagram
 import SchemaGraph
 import SwiftModel
 
-/// The forms of a picture of the models.
+/// The formats of a picture of the models.
 public enum PictureFormat: String, CaseIterable, Sendable, Hashable {
-    /// The language of Graphviz.
+    /// Graphviz's DOT language.
     case dot
-    /// A class diagram for Markdown pages.
+    /// A Mermaid class diagram for Markdown pages.
     case mermaid
-    /// A laid out picture.
+    /// An SVG picture with its layout.
     case svg
-    /// A self-contained page: every model with its schema, with search and links between models.
+    /// A self-contained page with every model and its schema, a search, and links between models.
     case html
-    /// All that the page shows, for other programs.
+    /// Everything that the page shows, for other programs.
     case json
 }
 
-/// What came of drawing: a text unless a problem is an error.
+/// The result of drawing: a text, unless a problem is an error.
 public struct PictureResult: Sendable {
-    /// The picture; nil where the schemas are wrong.
+    /// The picture; nil if the schemas have errors.
     public let text: String?
-    /// What is wrong with the schemas.
+    /// The problems of the schemas.
     public let problems: [Problem]
 
-    /// The outcome of drawing.
+    /// Creates the result of drawing.
     public init(text: String?, problems: [Problem]) {
         self.text = text
         self.problems = problems
@@ -32,8 +32,8 @@ public struct PictureResult: Sendable {
 }
 
 extension PlankSwift {
-    /// Draws the models that `generate` would make of the same inputs and options: models, what they hold, and what
-    /// leads where. The same input gives the same text.
+    /// Draws the models that `generate` would make from the same inputs and options, their members, and the references
+    /// between them. The same input gives the same text.
     ///
     ///     let page = PlankSwift.picture(of: inputs, as: .html, options: GenerationOptions()) { _ in nil }
     public static func picture(

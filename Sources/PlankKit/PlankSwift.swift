@@ -1,4 +1,4 @@
-/// The generator: schemas in, Swift files and problems out.
+/// The generator, which turns schemas into Swift files and reports problems.
 ///
 ///     bytes -> JSONTree -> SchemaGraph -> SwiftModel -> SwiftSource -> files
 public enum PlankSwift {

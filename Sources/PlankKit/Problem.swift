@@ -1,31 +1,31 @@
 import Diagnostics
 
-/// Something wrong with a schema, a setting or the disk: the public face of the stages' diagnostics.
+/// A problem with a schema, a setting or the disk: the public form of the stages' diagnostics.
 public struct Problem: Hashable, Sendable, Comparable {
-    /// How bad it is. Only errors keep a run from writing.
+    /// How severe a problem is. Only errors prevent output.
     public typealias Severity = Diagnostic.Severity
 
-    /// Another place that has to do with the problem, such as "first declared here".
+    /// A related place, such as "first declared here".
     public struct Note: Hashable, Sendable {
-        /// What there is to see.
+        /// What is at the place.
         public let message: String
-        /// The file, if the note is about a place.
+        /// The file; nil if the note has no place.
         public let path: String?
-        /// Counted from 1.
+        /// The line, counted from 1.
         public let line: Int?
-        /// Counted from 1, in Unicode scalars.
+        /// The column in Unicode scalars, counted from 1.
         public let column: Int?
     }
 
-    /// What the stage said.
+    /// The diagnostic that a stage reported.
     package var diagnostic: Diagnostic
 
-    /// Shows a stage's diagnostic to the outside.
+    /// Creates a problem from a stage's diagnostic.
     package init(_ diagnostic: Diagnostic) {
         self.diagnostic = diagnostic
     }
 
-    /// How bad it is; a caller may change it, as `--strict` does.
+    /// The severity. Callers can change it, as `--strict` does.
     public var severity: Severity {
         get { diagnostic.severity }
         set { diagnostic.severity = newValue }
@@ -38,21 +38,21 @@ public struct Problem: Hashable, Sendable, Comparable {
         get { diagnostic.message }
         set { diagnostic.message = newValue }
     }
-    /// The file as the user wrote it; nil for what concerns none.
+    /// The file as the user wrote it; nil if the problem concerns no file.
     public var path: String? { diagnostic.location?.file }
-    /// Counted from 1.
+    /// The line, counted from 1.
     public var line: Int? { diagnostic.location?.line }
-    /// Counted from 1, in Unicode scalars.
+    /// The column in Unicode scalars, counted from 1.
     public var column: Int? { diagnostic.location?.column }
     /// The JSON pointer of the place; empty for a document's root.
     public var pointer: String? { diagnostic.location?.pointer }
-    /// How to mend it, where that is known.
+    /// How to fix the problem, if known.
     public var help: String? {
         get { diagnostic.help }
         set { diagnostic.help = newValue }
     }
 
-    /// Further places that explain it.
+    /// Related places that explain the problem.
     public var notes: [Note] {
         diagnostic.notes.map {
             Note(

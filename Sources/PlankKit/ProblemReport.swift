@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// The forms in which problems are reported.
+/// The formats of a problem report.
 public typealias ProblemFormat = DiagnosticRenderer.Format
 
 extension PlankSwift {
-    /// The report of `problems`, sorted. `sources` gives the bytes of the files that they are in, so that the text form
-    /// can quote the line; if it gives nil, nothing is quoted.
+    /// Returns the report of `problems`, sorted. `sources` returns the bytes of a file, from which the text format
+    /// quotes lines; nil to quote nothing.
     public static func render(
         _ problems: [Problem],
         format: ProblemFormat = .text,

@@ -1,9 +1,9 @@
 import TypeMapping
 
-/// The source of the target PlankRuntime, embedded at build time so that there is one copy of it.
+/// The source of the target PlankRuntime, embedded at build time so that it exists only once.
 enum RuntimeSource {
-    /// The runtime as one file, to stand beside the models that use it: what they need of it, by their mentions; `nil` for
-    /// models that need nothing.
+    /// Returns the runtime as one file next to the models: the parts that they need according to their mentions; `nil`
+    /// if they need nothing.
     static func file(usedBy mentions: RuntimeMentions, _ options: MappingOptions) -> GeneratedFile? {
         let declarations = declarations(usedBy: mentions, options)
         if declarations.isEmpty { return nil }
@@ -19,7 +19,7 @@ enum RuntimeSource {
         return GeneratedFile(path: "PlankRuntime.swift", text: header + declarations, parts: [])
     }
 
-    /// The runtime without header and import, to stand in a file with the models whose mentions these are.
+    /// Returns the runtime without header and imports, for a file that also contains the models with these mentions.
     static func declarations(usedBy mentions: RuntimeMentions, _ options: MappingOptions) -> String {
         let copy =
             options.runtime == .only
@@ -27,22 +27,23 @@ enum RuntimeSource {
         return copy.declarations
     }
 
-    /// The words of some Swift that decide what of the runtime it needs.
+    /// Returns the words in Swift source that determine which parts of the runtime it needs.
     static func mentions(in text: String) -> RuntimeMentions {
         var text = text
         return text.withUTF8(interface.parts.mentions)
     }
 
-    /// The same of words that stand for some Swift.
+    /// Returns the words among `words` that determine which parts of the runtime are needed.
     static func mentions(of words: Set<String>) -> RuntimeMentions { interface.parts.mentions(of: words) }
 
-    /// Keeps linters off: the source is laid out for the access that it has where it is imported.
+    /// Turns the formatter off for the file: the runtime is formatted for the access levels that it has as an imported
+    /// module.
     static let linterMark = "// swift-format-ignore-file"
 
     /// The names that models cannot have.
     static var names: RuntimeNames { interface.names }
 
-    /// What the source says about itself, read once per process.
+    /// The runtime's declarations, parsed once per process.
     static let interface = RuntimeInterface(sources)
 
     /// The files, folder by folder; a test compares them with the folder.

@@ -1,13 +1,14 @@
-/// A schema file to generate from, already read: no stage but the command touches the disk.
+/// A schema file to generate from, already read: only the command accesses the disk.
 public struct SchemaInput: Sendable {
     /// The path as the user wrote it, which diagnostics show; `-` is standard input.
     public var path: String
     /// The file's content.
     public var bytes: [UInt8]
-    /// Whether the file is read without being generated, so that the others come out as if it were.
+    /// Whether the file is only context: nothing is generated for it, but the other files are generated as if it were
+    /// part of the run.
     public var isContext: Bool
 
-    /// A schema that was read from `path`.
+    /// Creates the input for a schema that was read from `path`.
     public init(path: String, bytes: [UInt8], isContext: Bool = false) {
         self.path = path
         self.bytes = bytes
@@ -15,7 +16,7 @@ public struct SchemaInput: Sendable {
     }
 }
 
-/// Fetches a file that a `$ref` names; nil when there is none.
+/// Returns the contents of the file that a `$ref` refers to; nil if there is none.
 public typealias SchemaReader = @Sendable (_ path: String) -> [UInt8]?
 
 /// Returns the names of the files in a folder, from which the error for a reference to a missing file suggests one.

@@ -2,25 +2,26 @@ import SchemaGraph
 import SwiftModel
 import TypeMapping
 
-/// What is kept of a schema file after a run, so that the next one can leave the file out if an edit does not reach it.
+/// What a run keeps of a schema file, so that the next run can skip the file if an edit does not affect it.
 package struct SchemaTrace: Hashable, Sendable {
     /// The file, as the user or a reference wrote it.
     package let path: String
-    /// The files that its references lead to, sorted.
+    /// The sorted paths of the files that it references.
     package let references: [String]
-    /// The names of the root's definitions, and the file's URIs: files with one in common can depend on each other without a
-    /// reference.
+    /// The names of the root's definitions, and the file's URIs. Files with a common name can depend on each other
+    /// without a reference.
     package let names: [String]
-    /// The fingerprint of what other files can depend on without a reference, and of the names of the file's output.
+    /// The fingerprint of everything that other files can depend on without a reference, and of the names of the file's
+    /// output.
     package let outline: Fingerprint
-    /// How many types come from the file.
+    /// The number of types that the file declares.
     package let types: Int
-    /// How many places with a type come from it.
+    /// The number of typed places in the file.
     package let positions: Int
-    /// How many of those are of any type.
+    /// The number of those whose type is `JSONValue`, or contains it.
     package let untypedPositions: Int
 
-    /// A trace that an earlier run left.
+    /// Creates the trace that an earlier run stored.
     package init(
         path: String,
         references: [String],
@@ -39,10 +40,10 @@ package struct SchemaTrace: Hashable, Sendable {
         self.untypedPositions = untypedPositions
     }
 
-    /// Whether files that no reference joins with it see the same of two states of a file.
+    /// Returns whether two states of a file are the same for files that no reference connects with it.
     func looksLike(_ other: SchemaTrace) -> Bool { outline == other.outline && references == other.references }
 
-    /// The traces of a run's files; `outputs` has the names of what each becomes.
+    /// Returns the traces of a run's files. `outputs` has the names of the generated files, by schema.
     static func all(_ graph: SchemaGraph, _ models: MappedModels, outputs: [String: [String]]) -> [SchemaTrace] {
         let files = Dictionary(grouping: models.files, by: \.schema)
         let resources = Dictionary(grouping: graph.resources) { graph[$0.root].document }

@@ -2,15 +2,15 @@
 public struct SchemaVersion: Sendable {
     /// The schemas to compare.
     public var inputs: [SchemaInput]
-    /// The folder that holds them, from which documents of two versions are paired by path; nil for a single schema,
-    /// which is paired whatever it is called.
+    /// The folder with the schemas, relative to which the documents of two versions are paired; nil for a single
+    /// schema, which is paired whatever its name.
     public var folder: String?
     /// The prefix of the version's paths in a report, such as `git:main:`.
     public var label: String
-    /// Fetches the files that references name.
+    /// Returns the contents of referenced files.
     public var read: SchemaReader
 
-    /// A version of `inputs`.
+    /// Creates a version of `inputs`.
     public init(_ inputs: [SchemaInput], folder: String?, label: String = "", read: @escaping SchemaReader) {
         self.inputs = inputs
         self.folder = folder

@@ -2,20 +2,20 @@ import Dispatch
 
 /// Times the stages of a run.
 package struct StageClock {
-    /// The stages that are finished, in their order.
+    /// The finished stages, in order.
     package private(set) var stages: [Statistics.Stage] = []
     private var start = Self.now
 
     /// Starts the first stage.
     package init() {}
 
-    /// Adds a stage that started when the one before it ended.
+    /// Finishes a stage that started at the end of the previous one.
     package mutating func finish(_ name: String) {
         let now = Self.now
         stages.append(Statistics.Stage(name: name, seconds: now - start))
         start = now
     }
 
-    /// Seconds by a clock that only goes forward.
+    /// The time in seconds, by a monotonic clock.
     private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 }

@@ -3,11 +3,11 @@ import SchemaGraph
 import SwiftSource
 import TypeMapping
 
-/// The stages up to the finished models, with which every kind of output starts.
+/// The stages up to the finished models, which are the same for every kind of output.
 struct Stages {
     let graph: SchemaGraph
     let models: MappedModels
-    /// What all stages reported, sorted, each once.
+    /// The diagnostics of all stages, sorted and without duplicates.
     let diagnostics: [Diagnostic]
 
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -36,7 +36,7 @@ struct Stages {
         }
         models = MappedModels(graph, options: mapping, diagnostics: collector, keepsOrigins: keepsOrigins)
         finished("model")
-        // The run that generates a schema of the context warns about it.
+        // Warnings about a context schema are reported by the run that generates it.
         let context = Set(inputs.filter(\.isContext).map(\.path))
         diagnostics = collector.sorted.filter { diagnostic in
             diagnostic.severity == .error || !context.contains(diagnostic.location?.file ?? "")

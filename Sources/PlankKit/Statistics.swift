@@ -1,30 +1,31 @@
-/// What a run has counted and how long each of its stages took.
+/// The counts of a run, and the duration of each stage.
 public struct Statistics: Sendable, Hashable {
-    /// A step of the pipeline with its share of the time.
+    /// A stage of the pipeline with its duration.
     public struct Stage: Sendable, Hashable {
-        /// Such as `resolve`.
+        /// The name of the stage, such as `resolve`.
         public let name: String
-        /// Time by the clock, not of the processors.
+        /// The elapsed time, not processor time.
         public let seconds: Double
 
-        /// A stage that took `seconds`.
+        /// Creates a stage that took `seconds`.
         public init(name: String, seconds: Double) {
             self.name = name
             self.seconds = seconds
         }
     }
 
-    /// Schema files that took part, those that only a `$ref` named included.
+    /// The number of schema files, including those that are only referenced.
     public var schemas = 0
-    /// Swift types declared.
+    /// The number of Swift types.
     public var types = 0
-    /// Places in the models that have a type: properties, branches of unions, values of other properties, aliases.
+    /// The number of typed places in the models: properties, branches of unions, values of additional properties,
+    /// aliases.
     public var positions = 0
-    /// Those whose type is `JSONValue` or holds it, such as `[String: JSONValue]`.
+    /// The number of those whose type is `JSONValue` or contains it, such as `[String: JSONValue]`.
     public var untypedPositions = 0
-    /// The steps in the order in which they ran; `--verbose` prints them.
+    /// The stages in the order in which they ran; `--verbose` prints them.
     public var stages: [Stage] = []
 
-    /// Nothing counted yet.
+    /// Creates statistics with all counts at zero.
     public init() {}
 }

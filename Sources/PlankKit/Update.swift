@@ -1,9 +1,9 @@
 import Diagnostics
 import SchemaGraph
 
-/// What is known of an earlier run with the same options over the same schema files, of which some have been edited since.
+/// The record of an earlier run with the same options over the same schema files, some of which have been edited since.
 package struct EarlierGeneration {
-    /// The files that it generated from schemas, without their texts.
+    /// The files that the run generated from schemas, without their texts.
     package var files: [GeneratedFile]
     package var traces: [SchemaTrace]
     package var problems: [Problem]
@@ -21,8 +21,8 @@ package struct EarlierGeneration {
         self.statistics = statistics
     }
 
-    /// The files that an edit of some can reach: those that references join with them, in either direction, or names. Nil if
-    /// that is most of them, so that there is little to save.
+    /// Returns the files that an edit can affect: those connected to the edited files by references, in either
+    /// direction, or by names. Nil if these are most files, so that an update would save little.
     package func reached(from edited: Set<String>) -> Set<String>? {
         let numbers = Dictionary(traces.enumerated().map { ($1.path, $0) }) { first, _ in first }
         var neighbours: [[Int]] = Array(repeating: [], count: traces.count)
@@ -56,17 +56,17 @@ package struct EarlierGeneration {
         return reached.count * 2 > traces.count ? nil : reached
     }
 
-    /// The files of the schemas that are not `reached`.
+    /// Returns the generated files of the schemas that are not in `reached`.
     package func files(outside reached: Set<String>) -> [GeneratedFile] {
         files.filter { $0.schema.map { !reached.contains($0) } ?? false }
     }
 }
 
 extension PlankSwift {
-    /// Generates again what an edit reaches: `inputs` are the input files among `reached`.
+    /// Regenerates the files that an edit affects. `inputs` are the input files among `reached`.
     ///
-    /// The result is that of a run over all files, with those that are not reached as they were and without their
-    /// dependencies. Nil if the edit shows in files that it does not reach, so that everything has to be generated.
+    /// The result is that of a run over all files, where the files that are not in `reached` are unchanged and have no
+    /// dependencies. Nil if the edit affects files that are not in `reached`, so that everything must be regenerated.
     package static func update(
         _ earlier: EarlierGeneration,
         reached: Set<String>,
@@ -115,13 +115,14 @@ extension PlankSwift {
 }
 
 extension EarlierGeneration {
-    /// The problems of other files than the `reached` ones; nil if a problem concerns both, so that an edit may change it.
+    /// Returns the problems of files that are not in `reached`; nil if a problem concerns files of both kinds, since an
+    /// edit may change it.
     fileprivate func problems(outside reached: Set<String>) -> [Problem]? {
         let all = Set(traces.map(\.path))
         var outside: [Problem] = []
         for problem in problems {
             let paths = problem.paths.intersection(all)
-            // What concerns no schema file is found by every run.
+            // Problems that concern no schema file are found by every run.
             if paths.isEmpty || paths.isSubset(of: reached) { continue }
             guard paths.isDisjoint(with: reached) else { return nil }
             outside.append(problem)
@@ -131,14 +132,14 @@ extension EarlierGeneration {
 }
 
 extension Problem {
-    /// The files that it is about.
+    /// The files that the problem concerns.
     fileprivate var paths: Set<String> { Set(([path] + notes.map(\.path)).compactMap { $0 }) }
 }
 
 extension GenerationOptions {
-    /// Whether files that nothing joins have nothing to do with each other: not where all types are chosen by name, one
-    /// file or one namespace holds them, modules may need each other, or the configuration says something about places in
-    /// any file.
+    /// Whether files that neither references nor names connect are independent of each other. They are not if types are
+    /// chosen by name, if one file or one namespace contains all types, if modules can need each other, or if the
+    /// configuration applies to places in any file.
     fileprivate var keepsFilesApart: Bool {
         singleFile == nil && models.namespace == nil && models.rootName == nil && models.only.isEmpty
             && models.modules.isEmpty && schemas.baseURI == nil && schemas.overlay.entries.isEmpty

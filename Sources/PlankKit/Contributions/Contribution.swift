@@ -1,11 +1,11 @@
 import SwiftModel
 import SwiftSource
 
-/// What is added to the models of a run from outside, such as by a plugin.
+/// Additions to the models of a run, such as those of a plugin.
 package struct Contribution: Sendable {
-    /// What one type gets.
+    /// The additions to one type.
     package struct Addition: Sendable {
-        /// The modules to import for the rest.
+        /// The modules that the additions need.
         package var imports: [String] = []
         /// Protocols that the type conforms to.
         package var conformances: [String] = []
@@ -29,7 +29,7 @@ package struct Contribution: Sendable {
         }
     }
 
-    /// A file beside the models.
+    /// A further file of the output.
     package struct File: Sendable {
         /// The path in the output folder.
         package let name: String
@@ -42,7 +42,7 @@ package struct Contribution: Sendable {
         }
     }
 
-    /// What types get, by their paths: `Pin.Image`.
+    /// The additions by the paths of the types: `Pin.Image`.
     package var additions: [String: Addition] = [:]
     /// Further files.
     package var files: [File] = []
@@ -70,7 +70,8 @@ extension Contribution {
         return ContributedParts.Addition(parts: parts, modules: addition.imports)
     }
 
-    /// The lines of a declaration without blank ones around them, and without spaces on the blank ones between them.
+    /// Returns the lines of a declaration without blank lines at the start and end, and without spaces on other blank
+    /// lines.
     private static func text(_ source: String) -> SwiftText {
         let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .map { $0.allSatisfy(\.isWhitespace) ? "" : $0 }

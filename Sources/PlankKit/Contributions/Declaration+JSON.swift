@@ -2,11 +2,11 @@ import Diagnostics
 import SwiftModel
 import SwiftSource
 
-/// The members of a JSON object; one without a value is left out.
+/// The members of a JSON object; members without a value are omitted.
 typealias JSONMembers = [(key: String, value: JSONText?)]
 
 extension Declaration {
-    /// What Swift declares, in a word.
+    /// The kind of declaration, in one word.
     var kind: String {
         switch self {
         case .structure: "struct"

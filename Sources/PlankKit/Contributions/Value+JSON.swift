@@ -24,7 +24,7 @@ extension SwiftType {
         }
     }
 
-    /// What the spelling alone does not tell.
+    /// The members that the type's spelling does not express.
     private var parts: JSONMembers {
         switch self {
         case .json, .scalar, .declared: []
@@ -38,7 +38,7 @@ extension SwiftType {
 }
 
 extension TypeCoding {
-    /// The coding as Swift code spells it.
+    /// The coding as spelled in Swift code.
     var json: JSONText { .string(spelling(in: .top)) }
 }
 

@@ -1,4 +1,4 @@
-/// 128 bits that tell two values apart, the same in every process and on every machine.
+/// A hash of 128 bits that identifies a value, the same in every process and on every machine.
 ///
 /// Made for speed, by multiplying and folding words. Not cryptographic.
 public struct Fingerprint: Hashable, Sendable {
@@ -11,24 +11,24 @@ public struct Fingerprint: Hashable, Sendable {
         self.low = low
     }
 
-    /// The fingerprint of some bytes.
+    /// Creates the fingerprint of some bytes.
     package init(bytes: some Sequence<UInt8>) {
         var folder = WordFolder()
         folder.add(bytes)
         self = folder.fingerprint
     }
 
-    /// The fingerprint of all that a value encodes: values of one type that differ in any property get different ones.
-    /// Dictionaries count whatever their order, sets do not.
+    /// Creates the fingerprint of everything that a value encodes: two values of one type that differ in any property have
+    /// different fingerprints. The order of a dictionary does not matter; that of a set does, and differs per process.
     package init(of value: some Encodable) {
         let encoder = FingerprintEncoder()
-        // It refuses nothing, and what it was given until then counts in any case.
+        // The encoder never throws. If the value's own encoding throws, the fingerprint covers what was encoded before.
         try? value.encode(to: encoder)
         self = encoder.sink.folder.fingerprint
     }
 }
 
-/// Folds words into two halves by different multipliers.
+/// Folds words into the two halves, each with its own multiplier.
 struct WordFolder {
     private var high: UInt64 = 0x243F_6A88_85A3_08D3
     private var low: UInt64 = 0x1319_8A2E_0370_7344
@@ -38,7 +38,7 @@ struct WordFolder {
         low = Self.fold(low &+ word, 0xD1B5_4A32_D192_ED03) ^ word
     }
 
-    /// Adds the bytes and their number, so that two texts in a row are not taken for one.
+    /// Adds the bytes and their number, so that consecutive texts are distinguished from one longer text.
     mutating func add(_ bytes: some Sequence<UInt8>) {
         let isAdded: Void? = bytes.withContiguousStorageIfAvailable { add($0) }
         if isAdded == nil { Array(bytes).withUnsafeBufferPointer { add($0) } }

@@ -1,4 +1,4 @@
-/// What an encoding leaves behind, shared by all of its containers.
+/// Collects what is encoded, shared by all containers of an encoding.
 final class FingerprintSink {
     enum Mark: UInt64 {
         case open = 1
@@ -20,7 +20,7 @@ final class FingerprintSink {
         add(key.stringValue)
     }
 
-    /// Texts and numbers count as they are, anything else as what it encodes, in brackets.
+    /// Adds texts and numbers directly, and any other value as its encoding between marks.
     func add<Value: Encodable>(_ value: Value) throws {
         switch value {
         case let text as String: add(text)
@@ -37,7 +37,7 @@ final class FingerprintSink {
     }
 }
 
-/// A dictionary, whose own encoding has another order in each process.
+/// A dictionary, whose own encoding has a different order in each process.
 private protocol SortedByKey {
     func encodeSorted(to sink: FingerprintSink) throws
 }
@@ -53,7 +53,7 @@ extension Dictionary: SortedByKey where Key == String, Value: Encodable {
     }
 }
 
-/// Feeds a value's encoding to a sink. It exists because the compiler writes `Encodable`: no property is ever forgotten.
+/// Feeds a value's encoding to a sink. Because the compiler synthesizes `Encodable`, no property can be forgotten.
 struct FingerprintEncoder: Encoder {
     let sink: FingerprintSink
     var codingPath: [any CodingKey] { [] }
@@ -83,7 +83,7 @@ private struct KeyedFingerprint<Key: CodingKey>: KeyedEncodingContainerProtocol 
         try sink.add(value)
     }
 
-    // Most properties are texts or flags; here no cast has to find that out.
+    // Most properties are strings or flags; these overloads need no dynamic cast.
     mutating func encode(_ value: String, forKey key: Key) {
         sink.add(key)
         sink.add(value)

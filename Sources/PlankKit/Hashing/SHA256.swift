@@ -1,4 +1,4 @@
-/// The SHA-256 of some bytes (FIPS 180-4): tells whether a file has changed, against an adversary too.
+/// SHA-256 (FIPS 180-4), which detects changes of a file, even deliberate ones.
 package enum SHA256 {
     private static let constants: [UInt32] = [
         0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
@@ -11,10 +11,10 @@ package enum SHA256 {
         0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
     ]
 
-    /// The digest as 64 hexadecimal digits.
+    /// Returns the digest as 64 hexadecimal digits.
     package static func hexadecimal(of bytes: [UInt8]) -> String { bytes.withUnsafeBytes(hexadecimal) }
 
-    /// The digest of a text's bytes.
+    /// Returns the digest of a text's UTF-8 bytes as 64 hexadecimal digits.
     package static func hexadecimal(of text: String) -> String {
         var text = text
         return text.withUTF8 { hexadecimal(of: UnsafeRawBufferPointer($0)) }
@@ -60,7 +60,7 @@ package enum SHA256 {
         }
     }
 
-    /// Mixes a block, whose words the schedule starts with, into the state.
+    /// Mixes one block into the state. The schedule starts with the words of the block.
     private static func mix(
         _ schedule: UnsafeMutableBufferPointer<UInt32>,
         _ constants: UnsafeBufferPointer<UInt32>,
@@ -76,7 +76,8 @@ package enum SHA256 {
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
         var difference = b ^ c
-        // Eight rounds at a time, after which every variable has its own value again: nothing is moved between them.
+        // Eight rounds at a time: after them, each variable has its original role again, so no values are moved between
+        // variables.
         for index in stride(from: 0, to: 64, by: 8) {
             func word(_ round: Int) -> UInt32 { constants[index &+ round] &+ schedule[index &+ round] }
             mix(word(0), a, b, &d, e, f, g, &h, &difference)
@@ -98,7 +99,8 @@ package enum SHA256 {
         state[7] &+= h
     }
 
-    /// One round. `difference` is that of `b` and `c` before it, and behind it that of `a` and `b`, which become these.
+    /// Performs one round. `difference` is the XOR of `b` and `c` before the round, and that of `a` and `b` after it,
+    /// which are `b` and `c` of the next round.
     @inline(__always)
     private static func mix(
         _ word: UInt32,
@@ -114,13 +116,13 @@ package enum SHA256 {
         h = h &+ word &+ rotate(e, 6, 11, 25) &+ (g ^ (e & (f ^ g)))
         d = d &+ h
         let next = a ^ b
-        // The bits that most of the three have: those of `b`, but where `a` and `c` agree on others.
+        // The majority of `a`, `b` and `c` per bit: that of `b`, unless both `a` and `c` differ from it.
         h = h &+ rotate(a, 2, 13, 22) &+ (b ^ (next & difference))
         difference = next
     }
 
-    /// The word rotated by three counts in ascending order, put together. One rotation after the other needs fewer
-    /// instructions than three of the same word.
+    /// Returns the XOR of three rotations of a word, with the counts in ascending order. Nested rotations need fewer
+    /// instructions than three separate ones.
     @inline(__always)
     private static func rotate(_ word: UInt32, _ first: UInt32, _ second: UInt32, _ third: UInt32) -> UInt32 {
         rotate(rotate(rotate(word, third &- second) ^ word, second &- first) ^ word, first)

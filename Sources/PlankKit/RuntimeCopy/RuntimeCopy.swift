@@ -1,20 +1,20 @@
 import SwiftModel
 import TypeMapping
 
-/// The runtime as it is written into a module of its own models: the files that they use, and internal what is not part of
-/// their API.
+/// A copy of the runtime for one module: the files that the module's models use, where everything that is not part of
+/// the models' API is internal.
 struct RuntimeCopy {
     private let interface: RuntimeInterface
     private let files: [RuntimeInterface.File]
     private let options: MappingOptions
 
-    /// Copies what models use that have these mentions.
+    /// Creates a copy of what models with these mentions use.
     init(_ interface: RuntimeInterface, usedBy mentions: RuntimeMentions, options: MappingOptions) {
         let files = interface.parts.files(mentioned: mentions).map { interface.files[$0] }
         self.init(interface, files, options: options)
     }
 
-    /// Copies everything.
+    /// Creates a copy of the whole runtime.
     init(_ interface: RuntimeInterface, options: MappingOptions) {
         self.init(interface, interface.files, options: options)
     }
@@ -25,16 +25,16 @@ struct RuntimeCopy {
         self.options = options
     }
 
-    /// The declarations, without header and imports.
+    /// The declarations, without the header and the imports.
     var declarations: String {
         let parts = files.map { file in
-            // What every file imports is at the top of the whole copy.
+            // The imports of all files are at the top of the whole copy.
             String(text(of: file).trimmingPrefix { $0 == "\n" })
         }
         return (parts + aliases).joined(separator: "\n")
     }
 
-    /// Second names of the types that apps name, for an app that imports several copies.
+    /// Aliases of the types that apps name, for an app that imports several copies.
     private var aliases: [String] {
         guard options.access == .public else { return [] }
         let declared = Set(files.flatMap(\.declarations).filter(\.isType).map(\.name))
@@ -52,18 +52,18 @@ struct RuntimeCopy {
 
     // MARK: - Access
 
-    /// A stretch of tokens to leave out with the space behind it, or to write differently.
+    /// Tokens to replace by `text`, or to remove with the space after them.
     private struct Edit {
         let tokens: Range<Int>
         var text = ""
     }
 
-    /// A file of the runtime without `import Foundation`, each declaration with the access that it has in a copy.
+    /// Returns a file of the runtime without `import Foundation`, with the access of each declaration as in a copy.
     private func text(of file: RuntimeInterface.File) -> String {
         let source = file.source
         let edits = file.declarations.flatMap { declaration -> [Edit] in
             if declaration.keyword == "import" {
-                // Others depend on the platform, and stay in their condition.
+                // Other imports depend on the platform and stay inside their `#if`.
                 return declaration.name == "Foundation" ? [Edit(tokens: declaration.header)] : []
             }
             let access = interface.isPartOfAPI(declaration) ? options.access : .internal
@@ -84,9 +84,10 @@ struct RuntimeCopy {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The modifiers of a declaration and its members that change in a copy.
+    /// Returns the edits of a declaration and its members.
     ///
-    /// Attributes that show bodies to other modules go: generated code, which calls them, is in the same module.
+    /// Attributes that expose bodies to other modules are removed: generated code, which calls them, is in the same
+    /// module.
     private func edits(
         of declaration: SwiftDeclaration,
         in source: SwiftTokens,
@@ -96,7 +97,7 @@ struct RuntimeCopy {
             switch source.text(index) {
             case "public" where access == .package: Edit(tokens: index..<(index + 1), text: access.rawValue)
             case "public" where access == .internal: Edit(tokens: index..<(index + 1))
-            // `internal(set)` of what is internal.
+            // `internal(set)` on an internal declaration.
             case "internal" where access == .internal && source.isSign(index + 1, "("):
                 Edit(tokens: index..<(index + 4))
             case "inlinable", "usableFromInline", "frozen": Edit(tokens: (index - 1)..<(index + 1))

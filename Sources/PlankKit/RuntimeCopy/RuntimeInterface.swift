@@ -1,11 +1,10 @@
 import TypeMapping
 
-/// What the runtime's source says about its own declarations: which names they take, and which of them are part of the
-/// models' API.
+/// The runtime's declarations: the names that they take, and whether they are part of the models' API.
 ///
-/// Part of the API is what says so in its comment, every property wrapper, since builders have public properties with
-/// them, and whatever the public declarations of these name. Where such a type has parameters, its arguments in models
-/// are types that conform to the parameter's protocol: all of them are part of the API.
+/// A declaration is part of the API if its comment says so, if it is a property wrapper, since builders have public
+/// properties with these, or if the public declarations of such a type name it. If such a type is generic, its
+/// arguments in models are types that conform to the parameter's protocol, so all of these are part of the API.
 struct RuntimeInterface: Sendable {
     /// The line of a comment that makes a declaration part of the models' API.
     static let mark = "/// - Note: Part of the models' API."
@@ -23,7 +22,7 @@ struct RuntimeInterface: Sendable {
     let files: [File]
     let parts: RuntimeParts
     let names: RuntimeNames
-    /// The types that stay as accessible as the models.
+    /// The types that keep the access level of the models.
     let api: Set<String>
     private let apiProtocols: Set<String>
 
@@ -46,15 +45,15 @@ struct RuntimeInterface: Sendable {
         )
     }
 
-    /// Whether what a top-level declaration makes public is part of the models' API.
+    /// Returns whether the public members of a top-level declaration are part of the models' API.
     func isPartOfAPI(_ declaration: SwiftDeclaration) -> Bool {
         guard declaration.isType || declaration.keyword == "extension" else { return false }
-        // A type of the standard library may get a conformance.
+        // A type of the standard library can get a conformance to a protocol of the API.
         return api.contains(declaration.name) || !apiProtocols.isDisjoint(with: declaration.inherited)
     }
 }
 
-/// Which of the runtime's types name which others where callers can see it.
+/// The runtime's types that each of them names where callers can see it.
 private struct MentionGraph {
     private var mentions: [String: Set<String>] = [:]
     private var constraints: [String: Set<String>] = [:]
@@ -70,7 +69,7 @@ private struct MentionGraph {
         }
     }
 
-    /// The words of the declaration's header and of the members that callers see, as far as they can be names of types.
+    /// Returns the words of the declaration's header and of its visible members that can be names of types.
     private func visibleWords(of declaration: SwiftDeclaration, in source: SwiftTokens) -> Set<String> {
         var words = Set(declaration.header.lazy.filter { source.isCapitalized($0) }.map { source.text($0) })
         for member in declaration.members
@@ -91,7 +90,7 @@ private struct MentionGraph {
         return found
     }
 
-    /// The types that conform to a protocol, or to one that inherits from it.
+    /// Returns the types that conform to a protocol, or to one that inherits from it.
     private func arguments(for name: String) -> [String] {
         var found: [String] = []
         var open = [name]
@@ -104,7 +103,7 @@ private struct MentionGraph {
     }
 }
 
-/// The names of types in the runtime's source that mean something at the top of a module.
+/// The names in the runtime's source that refer to top-level types.
 private struct TypeNames {
     private(set) var taken: Set<String> = []
     private var local: Set<String> = []
@@ -119,7 +118,7 @@ private struct TypeNames {
         taken = used.subtracting(local).union(declared)
     }
 
-    /// Words that start with a capital, unless they belong to what a dot follows or name a module.
+    /// Collects the words that start with a capital, except for members after a dot and names of modules.
     private mutating func collectUses(in source: SwiftTokens) {
         for index in source.tokens.indices where source.isCapitalized(index) {
             if index > 0, source.isSign(index - 1, ".") { continue }
@@ -129,7 +128,8 @@ private struct TypeNames {
         }
     }
 
-    /// Type parameters, associated types and nested types, which hide a model of the same name and not the reverse.
+    /// Collects type parameters, associated types and nested types: these hide a model of the same name, not the
+    /// reverse.
     private mutating func collectLocals(of declaration: SwiftDeclaration, in source: SwiftTokens) {
         let parameters = declaration.parameters
         for index in parameters where index == parameters.lowerBound || source.isSign(index - 1, ",") {

@@ -1,14 +1,14 @@
-/// Which of the words that decide what of the runtime some Swift needs are in it.
+/// The words in some Swift source that determine which files of the runtime it needs.
 ///
-/// The words have numbers, which only one build agrees on.
+/// The words are stored as numbers, which differ between builds.
 public struct RuntimeMentions: Hashable, Sendable {
-    /// One bit per word, for storing them.
+    /// One bit per word, for storage.
     public private(set) var bits: [UInt64]
 
     /// Creates mentions from stored bits, by default none.
     public init(bits: [UInt64] = []) { self.bits = bits }
 
-    /// All that several files mention.
+    /// Creates the union of several mentions.
     init(joining all: some Sequence<RuntimeMentions>) {
         self.init()
         for mentions in all { formUnion(mentions) }
@@ -21,7 +21,7 @@ public struct RuntimeMentions: Hashable, Sendable {
         }
     }
 
-    /// Adds a word; returns whether it was not there.
+    /// Adds a word; returns whether it is new.
     @discardableResult
     mutating func insert(_ word: Int) -> Bool {
         let index = word / UInt64.bitWidth

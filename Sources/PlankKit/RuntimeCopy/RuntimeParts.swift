@@ -1,8 +1,8 @@
-/// Which files of the runtime some Swift uses, and what those use in turn.
+/// Finds the files of the runtime that some Swift source uses, directly or indirectly.
 ///
-/// Swift can use what a file declares only where it mentions certain words: the name of a type, or the name and the labels
-/// of a function. So each declaration is a rule, "if all of these words are mentioned, this file is used", and a file that
-/// is used mentions its own words. Following the rules to the end takes time in proportion to the words.
+/// Swift source can use a declaration only if it mentions certain words: the name of a type, or the name and the labels
+/// of a function. So each declaration is a rule, "if all of these words are mentioned, this file is used", and a used
+/// file mentions its own words. Applying all rules takes time proportional to the number of words.
 struct RuntimeParts: Sendable {
     private struct Rule {
         let file: Int
@@ -11,9 +11,9 @@ struct RuntimeParts: Sendable {
 
     private let rules: [Rule]
     private let words: WordTable
-    /// The rules that ask for each word, by its number.
+    /// The rules that contain each word, by the number of the word.
     private let rulesByWord: [[Int]]
-    /// What each file mentions, as far as a rule asks for it.
+    /// The words in each file that rules contain.
     private let mentionsByFile: [RuntimeMentions]
 
     init(_ files: [RuntimeInterface.File]) {
@@ -34,25 +34,25 @@ struct RuntimeParts: Sendable {
         mentionsByFile = files.map { words.mentions(in: $0.source) }
     }
 
-    /// The words of some Swift that decide which files it uses.
+    /// Returns the words in Swift source that determine which files it uses.
     func mentions(in source: UnsafeBufferPointer<UInt8>) -> RuntimeMentions {
         var mentions = RuntimeMentions()
         SwiftLexer.read(source) { words.note($0, of: source, in: &mentions) }
         return mentions
     }
 
-    /// Those of some words that decide which files are used.
+    /// Returns the words among `texts` that determine which files are used.
     func mentions(of texts: some Sequence<String>) -> RuntimeMentions {
         var mentions = RuntimeMentions()
         for word in texts.lazy.compactMap({ words.number(of: $0.utf8) }) { mentions.insert(word) }
         return mentions
     }
 
-    /// The files that some sources use which have these mentions, in the order of the runtime.
+    /// Returns the files that source with these mentions uses, in the order of the runtime.
     func files(mentioned mentions: RuntimeMentions) -> [Int] {
         var missing = rules.map(\.words.count)
         var mentioned = RuntimeMentions()
-        // What needs no word, such as an operator, is always used.
+        // A declaration that needs no word, such as an operator, is always used.
         var used = Set(rules.lazy.filter(\.words.isEmpty).map(\.file))
         var open = mentions.words.filter(rulesByWord.indices.contains) + used.flatMap { mentionsByFile[$0].words }
         while let word = open.popLast() {
@@ -67,17 +67,19 @@ struct RuntimeParts: Sendable {
     }
 }
 
-/// Words with their numbers, found by their bytes. Every word of the output is looked up, and most are none of the table's.
+/// The words of all rules with their numbers, found by their bytes. Every word of the output is looked up, and most are
+/// not in the table.
 private final class WordTable: Sendable {
     let count: Int
-    /// The words' hashes and numbers, each in the slot of the last bits of its hash or behind it; `nil` is a free slot.
+    /// A hash table: the hash and the number of each word, in the slot of the hash's last bits or in a later one; `nil`
+    /// is a free slot.
     private let slots: [(hash: UInt64, number: Int)?]
-    /// A bit per length of the words that start with a byte, by the byte.
+    /// For each byte, one bit per length of the words that start with it.
     private let lengths: [UInt64]
 
     private static let backtick = UInt8(ascii: "`")
 
-    /// Numbers the words by their order.
+    /// Creates a table that numbers the words in their order.
     init(_ words: Set<String>) {
         count = words.count
         var size = 16
@@ -93,7 +95,7 @@ private final class WordTable: Sendable {
         self.lengths = lengths
     }
 
-    /// The number of a word, with or without backticks.
+    /// Returns the number of a word, with or without backticks; nil if it is not in the table.
     func number(of word: some Collection<UInt8>) -> Int? {
         guard let first = word.first, first == Self.backtick || lengths[Int(first)] & Self.length(of: word) != 0 else {
             return nil
@@ -101,7 +103,7 @@ private final class WordTable: Sendable {
         return slots[Self.slot(of: Self.hash(word), in: slots)]?.number
     }
 
-    /// The words of the table that are in Swift.
+    /// Returns the words of the table that are in the source.
     func mentions(in source: SwiftTokens) -> RuntimeMentions {
         var mentions = RuntimeMentions()
         source.bytes.withUnsafeBufferPointer { bytes in
@@ -110,7 +112,7 @@ private final class WordTable: Sendable {
         return mentions
     }
 
-    /// Adds a token of some Swift if it is a word of the table.
+    /// Adds a token if it is a word of the table.
     func note(_ token: SwiftLexer.Token, of source: UnsafeBufferPointer<UInt8>, in mentions: inout RuntimeMentions) {
         guard token.kind == .word, let word = number(of: source[token.range]) else { return }
         mentions.insert(word)
@@ -120,7 +122,7 @@ private final class WordTable: Sendable {
         1 &<< UInt64(truncatingIfNeeded: word.count)
     }
 
-    /// The slot that holds a hash, or the free one where it belongs.
+    /// Returns the slot that contains a hash, or the free slot where it belongs.
     private static func slot(of hash: UInt64, in slots: [(hash: UInt64, number: Int)?]) -> Int {
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
         while let entry = slots[slot], entry.hash != hash { slot = (slot + 1) & (slots.count - 1) }
@@ -134,7 +136,7 @@ private final class WordTable: Sendable {
     }
 }
 
-/// The words that Swift mentions where it uses a declaration.
+/// The words that source mentions if it uses a declaration.
 private struct RuleWords {
     private let source: SwiftTokens
     /// The names of the runtime's types.
@@ -145,7 +147,7 @@ private struct RuleWords {
         self.types = types
     }
 
-    /// One set of words per way to use a top-level declaration.
+    /// Returns one set of words per way to use a top-level declaration.
     func rules(of declaration: SwiftDeclaration) -> [Set<String>] {
         switch declaration.keyword {
         case "extension": conformances(declaration) + (isConformanceAlone(declaration) ? [] : members(of: declaration))
@@ -154,17 +156,19 @@ private struct RuleWords {
         }
     }
 
-    /// A conformance is used where the type and the protocol are; one to a protocol of other modules, where the type is.
+    /// Returns the rules of conformances: the type and the protocol must be mentioned, or only the type if the protocol
+    /// is from another module.
     private func conformances(_ declaration: SwiftDeclaration) -> [Set<String>] {
         declaration.inherited.map { Set([declaration.name, $0]).intersection(types.union([declaration.name])) }
     }
 
-    /// Whether an extension only makes a type of another module conform to a protocol of the runtime.
+    /// Returns whether an extension only makes a type of another module conform to a protocol of the runtime.
     private func isConformanceAlone(_ declaration: SwiftDeclaration) -> Bool {
         !types.contains(declaration.name) && !types.isDisjoint(with: declaration.inherited)
     }
 
-    /// A member of the runtime's own type needs a value of it. Other types may go unmentioned, such as that of a literal.
+    /// Returns the rules of an extension's members. A member of a runtime type requires that type; a type of another
+    /// module need not be mentioned, such as the type of a literal.
     private func members(of declaration: SwiftDeclaration) -> [Set<String>] {
         let extended = types.intersection([declaration.name])
         let constraints = typesMentioned(in: declaration.header)
@@ -173,7 +177,8 @@ private struct RuleWords {
         }
     }
 
-    /// The name of a declaration, the labels that a call has to spell, and the types that its arguments have to have.
+    /// Returns the name of a declaration, the labels that a call must spell, and the types that its arguments must
+    /// have.
     private func words(of declaration: SwiftDeclaration) -> Set<String> {
         var words: Set<String> = []
         if !["init", "subscript"].contains(declaration.keyword), SwiftTokens.isName(declaration.name) {
@@ -195,13 +200,14 @@ private struct RuleWords {
 
 /// A parameter of a function.
 private struct SwiftParameter {
-    /// What calls have to spell before the argument; `nil` for `_`, and for a function, which can be behind the parentheses.
+    /// What a call must spell before the argument; `nil` for `_`, and for a function type, since the argument can be a
+    /// trailing closure.
     let label: String?
     let type: Range<Int>
-    /// Whether it has a default value or takes any number of arguments.
+    /// Whether the parameter has a default value or is variadic.
     let mayBeOmitted: Bool
 
-    /// The parameters in the first parentheses behind the name.
+    /// Returns the parameters in the first parentheses after the name.
     static func all(of declaration: SwiftDeclaration, in source: SwiftTokens) -> [SwiftParameter] {
         let behind =
             declaration.parameters.upperBound..<max(declaration.parameters.upperBound, declaration.header.upperBound)

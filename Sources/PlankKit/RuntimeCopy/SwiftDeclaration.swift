@@ -1,6 +1,6 @@
 /// A declaration in Swift source, found by its tokens.
 ///
-/// This reads what `swift format` has laid out: a declaration starts a line.
+/// The source must be formatted by `swift format`, so that each declaration starts a line.
 struct SwiftDeclaration: Sendable {
     /// `struct`, `extension`, `func` and so on; empty for a directive such as `#if`.
     let keyword: String
@@ -9,25 +9,25 @@ struct SwiftDeclaration: Sendable {
     /// The attributes, without `@`.
     let attributes: [String]
     let isPublic: Bool
-    /// Whether other files cannot use it.
+    /// Whether other files cannot use the declaration.
     let isPrivate: Bool
-    /// The tokens between `<` and `>` behind the name.
+    /// The tokens between `<` and `>` after the name.
     let parameters: Range<Int>
-    /// What a type inherits from or conforms to.
+    /// The types that the declaration inherits from or conforms to.
     let inherited: [String]
-    /// The lines of the comment above it.
+    /// The lines of the comment above the declaration.
     let comment: [String]
     /// The tokens before the keyword: attributes and modifiers.
     let modifiers: Range<Int>
     /// The tokens before the body.
     let header: Range<Int>
-    /// What the body of a type or an extension declares.
+    /// The declarations in the body of a type or extension.
     let members: [SwiftDeclaration]
 
-    /// Whether it declares a type.
+    /// Whether the declaration is a type.
     var isType: Bool { Self.typeKeywords.contains(keyword) || keyword == "typealias" }
 
-    /// The top-level declarations of a file.
+    /// Returns the top-level declarations of a file.
     static func all(in source: SwiftTokens) -> [SwiftDeclaration] {
         declarations(in: source, source.tokens.indices)
     }
@@ -71,12 +71,12 @@ struct SwiftDeclaration: Sendable {
         return declarations
     }
 
-    /// Where the line ends on which a range starts.
+    /// Returns the end of the line on which a range starts.
     private static func lineEnd(in source: SwiftTokens, _ range: Range<Int>) -> Int {
         range.dropFirst().first { source.tokens[$0].startsLine } ?? range.upperBound
     }
 
-    /// Where the body of the declaration at the start of `range` opens, and where the declaration ends.
+    /// Returns where the body of the declaration at the start of `range` opens, and where the declaration ends.
     private static func extent(in source: SwiftTokens, _ range: Range<Int>) -> (body: Int?, end: Int) {
         var (body, braces, parentheses): (Int?, Int, Int) = (nil, 0, 0)
         for index in range {
@@ -100,7 +100,7 @@ struct SwiftDeclaration: Sendable {
         return (body, range.upperBound)
     }
 
-    /// Whether a token may be the first of a declaration, or of the comment above one.
+    /// Returns whether a token can be the first of a declaration, or of the comment above one.
     private static func isStart(_ source: SwiftTokens, _ index: Int) -> Bool {
         let token = source.tokens[index]
         guard token.startsLine else { return false }
@@ -113,7 +113,7 @@ struct SwiftDeclaration: Sendable {
         }
     }
 
-    /// The keyword that says what is declared; the names of attributes do not.
+    /// Returns the index of the keyword of the declaration, skipping attributes whose names are keywords.
     private static func keywordIndex(in source: SwiftTokens, _ range: Range<Int>) -> Int? {
         range.first { index in
             source.tokens[index].kind == .word && keywords.contains(source.text(index))
@@ -131,7 +131,7 @@ struct SwiftDeclaration: Sendable {
         let keyword = keywordIndex(in: source, header)
         let leading = header.lowerBound..<(keyword ?? header.upperBound)
         let word = keyword.map { source.text($0) } ?? ""
-        // `init` and `subscript` have no name.
+        // `init` and `subscript` are not followed by a name.
         let named = word == "init" || word == "subscript" ? 1 : 2
         let parameters = parameters(in: source, min(leading.upperBound + named, header.upperBound)..<header.upperBound)
         let isTypeOrExtension = typeKeywords.contains(word) || word == "extension"
@@ -156,7 +156,7 @@ struct SwiftDeclaration: Sendable {
         )
     }
 
-    /// What stands in angle brackets at the start of a range.
+    /// Returns the contents of the angle brackets at the start of a range.
     private static func parameters(in source: SwiftTokens, _ range: Range<Int>) -> Range<Int> {
         guard let start = range.first, source.isSign(start, "<") else { return range.lowerBound..<range.lowerBound }
         var depth = 0
@@ -168,7 +168,7 @@ struct SwiftDeclaration: Sendable {
         return (start + 1)..<(end ?? range.upperBound)
     }
 
-    /// The names between the colon behind a type's name and its body or `where`.
+    /// Returns the names between the colon after a type's name and its body or `where`.
     private static func inherited(in source: SwiftTokens, _ range: Range<Int>) -> [String] {
         let clause = range.drop { !source.isSign($0, ":") }.prefix { !source.reads($0, "where") }
         return clause.filter { source.tokens[$0].kind == .word }.map { source.text($0) }

@@ -1,13 +1,12 @@
-/// Reads Swift source as words, signs and comments.
+/// Splits Swift source into words, signs and comments.
 ///
-/// Text in string literals is left out, code that is interpolated into it is not. Regular expression literals are not
-/// known.
+/// String literals are skipped, except for interpolated code. Regular expression literals are not supported.
 struct SwiftLexer {
     struct Token: Sendable {
         enum Kind: Sendable { case word, sign, comment }
 
         let kind: Kind
-        /// Where the token is in the bytes of the source.
+        /// The range of the token in the bytes of the source.
         let range: Range<Int>
         /// Whether no other token precedes it on its line.
         let startsLine: Bool
@@ -41,7 +40,7 @@ struct SwiftLexer {
         while index < bytes.count {
             let start = index
             let byte = bytes[index]
-            // Most of a source is words, and the spaces between them.
+            // Most of the source is words with spaces in between.
             if Self.isWord(byte) {
                 skip(Self.isWord)
                 emit(.word, from: start, body)
@@ -76,16 +75,16 @@ struct SwiftLexer {
         }
     }
 
-    /// Letters, digits, backticks and everything that is not ASCII.
+    /// Returns whether a byte is part of a word: letters, digits, backticks and non-ASCII bytes.
     ///
-    /// Every byte of the output is asked about, so the ASCII ones are bits of two words.
+    /// This is called for every byte of the output, so the ASCII bytes are looked up as bits of two words.
     static func isWord(_ byte: UInt8) -> Bool {
         let digits: UInt64 = 0x03FF_0000_0000_0000
         let letters: UInt64 = 0x07FF_FFFF_87FF_FFFE
         return byte >= 0x80 || (byte < 0x40 ? digits : letters) &>> UInt64(byte & 0x3F) & 1 == 1
     }
 
-    /// Passes bytes of a kind.
+    /// Skips bytes of a kind.
     @inline(__always)
     private mutating func skip(_ isIncluded: (UInt8) -> Bool) {
         var end = index
@@ -97,7 +96,7 @@ struct SwiftLexer {
         index + distance < bytes.count ? bytes[index + distance] : nil
     }
 
-    /// Whether a byte stands there `count` times, from a distance on.
+    /// Returns whether `byte` occurs `count` times in a row, starting at a distance from the current position.
     private func isRow(of byte: UInt8, _ count: Int, at distance: Int) -> Bool {
         (0..<count).allSatisfy { peek(distance + $0) == byte }
     }
@@ -117,7 +116,7 @@ struct SwiftLexer {
         } while depth > 0 && index < bytes.count
     }
 
-    /// Passes a string literal and reads what is interpolated into it; false if none starts here.
+    /// Skips a string literal and reads the code interpolated into it; returns false if no string starts here.
     private mutating func skipString(_ body: (Token) -> Void) -> Bool {
         var hashes = 0
         while peek(hashes) == UInt8(ascii: "#") { hashes += 1 }

@@ -1,4 +1,4 @@
-/// The tokens of Swift source, as far as finding declarations needs them.
+/// The tokens of Swift source, for finding declarations.
 struct SwiftTokens: Sendable {
     typealias Token = SwiftLexer.Token
 
@@ -17,28 +17,28 @@ struct SwiftTokens: Sendable {
 
     func text(_ index: Int) -> String { text(tokens[index]) }
 
-    /// Whether the token is this text. Every run asks so often that making strings of all tokens would show.
+    /// Returns whether the token is this text. Called so often that creating a string for each token would be slow.
     func reads(_ index: Int, _ text: String) -> Bool {
         let range = tokens[index].range
         return range.count == text.utf8.count && bytes[range].elementsEqual(text.utf8)
     }
 
-    /// The word without backticks.
+    /// Returns the word without backticks.
     func name(_ index: Int) -> String {
         let text = text(index)
         return text.utf8.first == UInt8(ascii: "`") ? text.filter { $0 != "`" } : text
     }
 
-    /// Whether the token is a word that starts with a capital, as the names of types do.
+    /// Returns whether the token is a word that starts with a capital letter, like the name of a type.
     func isCapitalized(_ index: Int) -> Bool {
         let token = tokens[index]
         return token.kind == .word && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[token.range.lowerBound])
     }
 
-    /// Whether a text is a word, and not a sign such as an operator.
+    /// Returns whether a text is a word, rather than a sign such as an operator.
     static func isName(_ text: String) -> Bool { text.utf8.allSatisfy(SwiftLexer.isWord) }
 
-    /// Whether the token is this one sign.
+    /// Returns whether the token is this sign.
     func isSign(_ index: Int, _ sign: Unicode.Scalar) -> Bool {
         tokens[index].kind == .sign && bytes[tokens[index].range.lowerBound] == UInt8(ascii: sign)
     }
