@@ -1,13 +1,13 @@
-/// Who can use the declarations of a run.
+/// The access level of a run's declarations.
 public enum AccessLevel: String, CaseIterable, Comparable, Hashable, Sendable, Codable {
     case `public`
     case `package`
     case `internal`
 
-    /// The modifier with a space after it; empty for `internal`, which Swift assumes.
+    /// The modifier with a space after it; empty for `internal`, Swift's default.
     public var modifier: String { self == .internal ? "" : rawValue + " " }
 
-    /// Whether fewer can use a declaration with this access than one with another.
+    /// Orders by visibility: `internal` is less than `package`, and `package` less than `public`.
     public static func < (lhs: AccessLevel, rhs: AccessLevel) -> Bool { lhs.width < rhs.width }
 
     private var width: Int {

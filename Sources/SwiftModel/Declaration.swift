@@ -1,4 +1,4 @@
-/// What Swift declares for a schema.
+/// A Swift declaration for a schema.
 public indirect enum Declaration: Hashable, Sendable, Codable {
     case structure(StructModel)
     case enumeration(EnumModel)
@@ -8,7 +8,7 @@ public indirect enum Declaration: Hashable, Sendable, Codable {
     case namespace(NamespaceModel)
     case baseProtocol(ProtocolModel)
 
-    /// What every declaration has.
+    /// The properties that all declarations have.
     public var heading: Heading {
         switch self {
         case .structure(let model): model.heading
@@ -56,12 +56,12 @@ public indirect enum Declaration: Hashable, Sendable, Codable {
         }
     }
 
-    /// Whether the declaration is the name that a place has for a type that it shares with others.
+    /// Whether the declaration is an alias for a type that several places share.
     package var isPlace: Bool {
         if case .alias(let model) = self { model.isPlace } else { false }
     }
 
-    /// The declaration, then all that are nested in it at any depth, in the order of the source.
+    /// The declaration and everything nested in it at any depth, in source order.
     public var family: [Declaration] {
         var family: [Declaration] = []
         append(to: &family)
@@ -74,11 +74,11 @@ public indirect enum Declaration: Hashable, Sendable, Codable {
     }
 }
 
-/// A `typealias` for a schema that Swift already has a type for.
+/// A `typealias` for a schema whose Swift type exists already.
 public struct AliasModel: Hashable, Sendable, Codable {
     public let heading: Heading
     public let type: SwiftType
-    /// Whether the type is declared once for several places, of which this is one.
+    /// Whether the alias names one of several places that share the type.
     public let isPlace: Bool
 
     public init(heading: Heading, type: SwiftType, isPlace: Bool = false) {
@@ -88,7 +88,7 @@ public struct AliasModel: Hashable, Sendable, Codable {
     }
 }
 
-/// A caseless enum for a document that declares types and is none itself.
+/// A caseless enum for a document that declares types but has no type itself.
 public struct NamespaceModel: Hashable, Sendable, Codable {
     public let heading: Heading
     public var nested: [Declaration]

@@ -4,22 +4,22 @@ public struct EnumModel: Hashable, Sendable, Codable {
     /// A scalar, or `.json` for values of several types.
     public let rawType: SwiftType
     public let cases: [Case]
-    /// The case that keeps values that the schema does not list.
+    /// The case for values that the schema does not list.
     public let unknownCase: SwiftName
     /// What happens to values that the schema does not list.
     public let unknownValues: UnknownValues
-    /// Whether a union compares branches by which values of the enum are known.
+    /// Whether a union uses the known values of the enum to compare its branches.
     public let isContested: Bool
-    /// Whether the schema allows other values of the raw type as well.
+    /// Whether the schema also allows other values of the raw type.
     public let isExtensible: Bool
 
     /// What happens to values that an enum does not list.
     public enum UnknownValues: Hashable, Sendable, Codable {
-        /// A case of its own keeps them.
+        /// An extra case keeps them.
         case kept
-        /// They cannot be read.
+        /// Decoding fails.
         case refused
-        /// They are read as a value that the enum lists.
+        /// They are decoded as a value that the enum lists.
         case replaced(by: SwiftName)
     }
 
@@ -37,12 +37,13 @@ public struct EnumModel: Hashable, Sendable, Codable {
         }
     }
 
-    /// Whether Swift is told that some values are deprecated.
+    /// Whether some cases are marked as deprecated in Swift.
     public var hasDeprecatedCases: Bool { cases.contains(where: \.facts.isMarkedDeprecated) }
 
     /// Whether the case for other values keeps its value in a box.
     ///
-    /// The enum is as large as a reference then, and the compiler makes much less code to copy it. A number needs none.
+    /// The enum is then as large as a reference, and the compiler makes much less code to copy it. A number needs no
+    /// box.
     public var isUnknownBoxed: Bool {
         switch rawType {
         case .string, .json: true
@@ -50,7 +51,7 @@ public struct EnumModel: Hashable, Sendable, Codable {
         }
     }
 
-    /// Whether the enum has no values besides those that the schema lists.
+    /// Whether the enum has only the values that the schema lists.
     public var isClosed: Bool { unknownValues != .kept }
 
     public init(
