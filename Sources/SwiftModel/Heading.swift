@@ -1,19 +1,20 @@
-/// What every declaration has.
+/// The properties that all declarations have.
 public struct Heading: Hashable, Sendable, Codable {
-    /// The name that is declared.
+    /// The declared name.
     public let name: SwiftName
-    /// The name from the top of the module; extensions and other types refer to it.
+    /// The name from the top of the module, by which extensions and other types refer to the declaration.
     public let path: TypePath
-    /// The declaration that holds this one; `nil` at the top of a file.
+    /// The enclosing declaration; `nil` at the top of a file.
     public let parent: TypePath?
     public let access: AccessLevel
     /// What the schema says about the type.
     public let facts: ValueFacts
-    /// The names of the features that the generated code has.
+    /// The names of the features of the generated code.
     public let features: [String]
-    /// Whether Swift is told that the type or the one around it is deprecated, which every extension of it has to repeat.
+    /// Whether the type or an enclosing type is marked as deprecated in Swift. Every extension of it must repeat the
+    /// attribute.
     public let isDeprecated: Bool
-    /// What the schema adds to the Swift declaration.
+    /// The schema's own additions to the Swift declaration.
     public let additions: Additions
 
     /// What a schema adds to a declaration, as Swift code.
@@ -32,33 +33,33 @@ public struct Heading: Hashable, Sendable, Codable {
         }
     }
 
-    /// Whether models know which of their properties were set; without that, they are written as one writes them by hand.
+    /// Whether models record which of their properties were set. Without this, models look like handwritten structs.
     public var hasPresence: Bool { features.contains(Self.presence) }
 
-    /// Whether the properties of models are read-only, so that a builder is a type of its own.
+    /// Whether the properties of models are read-only, so that the builder is a separate type.
     public var isImmutable: Bool { features.contains(Self.immutability) }
 
-    /// Whether Swift is told what the schema deprecates.
+    /// Whether deprecations of the schema are marked in Swift.
     public var marksDeprecations: Bool { features.contains(Self.deprecation) }
 
-    /// Whether models tell a function how they came to be.
+    /// Whether models call a function after they were created, decoded or merged.
     public var reportsInitialization: Bool { features.contains(Self.initializationHook) }
 
-    /// The name of the feature that `hasPresence` asks for.
+    /// The name of the feature that `hasPresence` checks.
     public static let presence = "presence"
-    /// The name of the feature that `marksDeprecations` asks for.
+    /// The name of the feature that `marksDeprecations` checks.
     public static let deprecation = "deprecation"
-    /// Whether models have a document to make a fixture of.
+    /// Whether models have a document from which fixtures are made.
     public var hasFixtures: Bool { features.contains(Self.fixtures) || features.contains(Self.debugFixtures) }
 
-    /// The names of the features that `hasFixtures` asks for.
+    /// The names of the features that `hasFixtures` checks.
     public static let fixtures = "fixture"
     public static let debugFixtures = "debug-fixture"
-    /// The name of the feature that `reportsInitialization` asks for.
+    /// The name of the feature that `reportsInitialization` checks.
     public static let initializationHook = "initialization-hook"
-    /// The name of the feature that gives documents rules.
+    /// The name of the feature that generates rules for documents.
     public static let validation = "validation"
-    /// The name of the feature that `isImmutable` asks for.
+    /// The name of the feature that `isImmutable` checks.
     public static let immutability = "immutable"
 
     public init(

@@ -3,7 +3,7 @@ public indirect enum JSONConstant: Hashable, Sendable, Codable {
     case null
     case bool(Bool)
     case integer(Int)
-    /// An integer past `Int.max`.
+    /// An integer greater than `Int.max`.
     case unsigned(UInt64)
     case number(Double)
     /// A number that no double holds, as its JSON text. Only the rules of schemas have such numbers.

@@ -1,10 +1,11 @@
-/// The one value that a property can have, or the one that its schema lists.
+/// The only value that a property can have or that its schema lists.
 public struct OnlyValue: Hashable, Sendable, Codable {
     /// The value in JSON.
     public let json: JSONConstant
     /// The value as an expression of the property's type.
     public let expression: ValueExpression
-    /// Whether the property takes other values too, as that of an enum does: only a union that tries its branches asks for it.
+    /// Whether the property accepts other values too, as an open enum does. The value then only matters to a union that
+    /// compares its branches.
     public let isOpen: Bool
 
     public init(json: JSONConstant, expression: ValueExpression, isOpen: Bool = false) {

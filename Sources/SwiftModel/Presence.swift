@@ -1,10 +1,11 @@
-/// Whether a property must be there, and what it may be.
+/// Whether a property is required, and which values it can have.
 public enum Presence: Hashable, Sendable, Codable {
-    /// Always there with this value, so that nothing is stored.
+    /// The property always has this value, so nothing is stored.
     case constant(OnlyValue)
-    /// Always there.
+    /// The property is required.
     case required(allowsNull: Bool)
-    /// May be missing; `only` is the one value that it can have, or that the schema lists, if there is a single one.
+    /// The property can be missing. `only` is the only value that it can have or that the schema lists, if there is
+    /// one.
     case optional(allowsNull: Bool, only: OnlyValue?)
 
     public var isRequired: Bool {
@@ -18,18 +19,18 @@ public enum Presence: Hashable, Sendable, Codable {
         }
     }
 
-    /// The value of a property that always has the same one.
+    /// The value of a constant property.
     public var constant: OnlyValue? {
         if case .constant(let value) = self { value } else { nil }
     }
 
-    /// The one value that the property can have.
+    /// The only value that the property can have.
     public var onlyValue: OnlyValue? {
         guard let value = listedValue, !value.isOpen else { return nil }
         return value
     }
 
-    /// The one value that the property can have, or that its schema lists.
+    /// The only value that the property can have or that its schema lists.
     public var listedValue: OnlyValue? {
         switch self {
         case .constant(let value): value

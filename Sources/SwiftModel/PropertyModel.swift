@@ -20,27 +20,27 @@ public struct PropertyModel: Hashable, Sendable, Codable {
     public var name: SwiftName { content.value.name }
     /// The key in JSON.
     public var key: String { content.value.key }
-    /// The keys that the property is read from, in this order, where its own is missing.
+    /// Other keys that the property is read from if its own key is missing, in this order.
     public var legacyKeys: [String] { content.value.legacyKeys }
     /// The type without the `?` of an optional property.
     public var type: SwiftType { content.value.type }
     public var presence: Presence { content.value.presence }
-    /// The coding that reads and writes the value; `nil` where `Codable` does.
+    /// The coding that reads and writes the value; `nil` if `Codable` does.
     public var coding: TypeCoding? { content.value.coding }
-    /// The value before one is set.
+    /// The value before one is assigned.
     public var initialValue: InitialValue? { content.value.initialValue }
-    /// Whether the value is a struct of the run, so that two values merge property by property.
+    /// Whether the value is a struct of the run, so that two values are merged property by property.
     public var isModel: Bool { content.value.isModel }
-    /// Why the value is stored in a box; `nil` for a value that is not.
+    /// Why the value is stored in a box; `nil` if it is not.
     public var boxing: Boxing? { content.value.boxing }
     /// How the value is merged with a newer one, if it is a list.
     public var merging: Merging { content.value.merging }
     /// What the schema says about the value.
     public var facts: ValueFacts { content.value.facts }
-    /// Whether Swift is told that the property is deprecated.
+    /// Whether the property is marked as deprecated in Swift.
     public var isMarkedDeprecated: Bool { content.value.facts.isMarkedDeprecated }
 
-    /// A value that a property has before one is set.
+    /// The value of a property before one is assigned.
     public enum InitialValue: Hashable, Sendable, Codable {
         /// The schema's `default`, which does not count as set.
         case `default`(ValueExpression)
@@ -48,21 +48,21 @@ public struct PropertyModel: Hashable, Sendable, Codable {
         case tag(ValueExpression)
     }
 
-    /// A reason to store a value in a box.
+    /// The reason for storing a value in a box.
     public enum Boxing: String, Hashable, Sendable, Codable {
-        /// It would contain itself.
+        /// The value can contain its owner.
         case recursive
-        /// It would make its owner large.
+        /// The value would make its owner large.
         case large
     }
 
     /// How a list is merged with a newer one.
     public enum Merging: Hashable, Sendable, Codable {
-        /// The newer list replaces it.
+        /// The newer list replaces the older one.
         case replaced
-        /// The newer elements follow its own.
+        /// The newer elements are appended.
         case appended
-        /// Elements that have the same value of a property are merged; other newer ones follow.
+        /// Elements with the same value of a property are merged; the other newer elements are appended.
         case matched(by: SwiftName)
     }
 
@@ -103,15 +103,16 @@ public struct PropertyModel: Hashable, Sendable, Codable {
     /// Whether the value is stored in a box.
     public var isBoxed: Bool { boxing != nil }
 
-    /// Whether the key must be there.
+    /// Whether the key is required.
     public var isRequired: Bool { presence.isRequired }
 
-    /// Whether the key must be there and its value may be `null`.
+    /// Whether the key is required and its value can be `null`.
     public var writesNull: Bool {
         if case .required(allowsNull: true) = presence { true } else { false }
     }
 
-    /// Whether the value may be `nil`: where the key may be missing or `null`, or a value of another type is kept aside.
+    /// Whether the Swift value is optional: the key can be missing or `null`, or a value of another type is kept
+    /// separately.
     public var isOptional: Bool {
         switch presence {
         case .constant: false
@@ -120,13 +121,13 @@ public struct PropertyModel: Hashable, Sendable, Codable {
         }
     }
 
-    /// The type as it is declared, `?` included.
+    /// The type as declared, with `?` if it is optional.
     public var declaredType: SwiftType { isOptional ? .optional(wrapped: type) : type }
 }
 
 extension PropertyModel {
-    /// Whether a decoder that converts snake case could make `converted` of a key, regardless of case. A model refuses such a
-    /// key in the place of its own, since it would lose the values of all.
+    /// Returns whether a decoder that converts snake case could convert `key` to `converted`, ignoring case. A model
+    /// rejects such a key in place of its own, since it would lose the values of all converted keys.
     public static func isKey(_ key: String, convertibleTo converted: String) -> Bool {
         key.filter { $0 != "_" }.lowercased() == converted.lowercased()
     }

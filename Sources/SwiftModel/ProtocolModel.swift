@@ -6,7 +6,7 @@ public struct ProtocolModel: Hashable, Sendable, Codable {
     /// A property that all conforming models have.
     public struct Requirement: Hashable, Sendable, Codable {
         public let name: SwiftName
-        /// The type as it is declared, `?` included.
+        /// The type as declared, with `?` if it is optional.
         public let type: SwiftType
         public let facts: ValueFacts
 

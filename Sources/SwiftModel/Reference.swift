@@ -1,4 +1,4 @@
-/// A constant that is copied by reference, and compared by value.
+/// A constant that is copied by reference and compared by value.
 final class Reference<Value: Hashable & Sendable>: Hashable, Sendable {
     let value: Value
 

@@ -1,4 +1,4 @@
-/// The rules of a schema document: which JSON it allows, whatever types its models have.
+/// The rules of a schema document: which JSON it allows, independent of the types of its models.
 public struct RulesModel: Hashable, Sendable, Codable {
     /// The name of the declaration.
     public let name: SwiftName
@@ -7,11 +7,11 @@ public struct RulesModel: Hashable, Sendable, Codable {
     /// The namespace of the run, if it has one.
     public let parent: TypePath?
     public let access: AccessLevel
-    /// The schemas that have a function: the document's root, its definitions, and what else references lead to.
+    /// The schemas that have a function: the document's root, its definitions, and other targets of references.
     public var functions: [Function]
-    /// The modules that declare rules which these refer to, sorted.
+    /// The sorted names of the modules that declare referenced rules.
     public let modules: [String]
-    /// Whether the declaration stands elsewhere, and has further functions here.
+    /// Whether this is an extension with further functions of a declaration in another file.
     public var isExtension = false
 
     /// The rules of one schema.
@@ -31,7 +31,7 @@ public struct RulesModel: Hashable, Sendable, Codable {
         }
     }
 
-    /// A function by its name, and the declaration that it belongs to.
+    /// The path of a function: the declaration that contains it, and its name.
     public struct FunctionPath: Hashable, Sendable, Codable {
         public let owner: TypePath
         public let name: SwiftName

@@ -1,4 +1,4 @@
-/// A Swift type without parts that conforms to `Codable`: one row per type.
+/// A Swift type without type parameters that conforms to `Codable`.
 public enum Scalar: String, CaseIterable, Hashable, Sendable, Codable {
     case bool = "Bool"
     case int = "Int"
@@ -8,15 +8,15 @@ public enum Scalar: String, CaseIterable, Hashable, Sendable, Codable {
     case decimal = "Decimal"
     case string = "String"
 
-    /// What the generator has to know about a scalar.
+    /// The properties of a scalar that the generator needs.
     private struct Row {
         /// The module to import; `nil` for the standard library.
         var module: String?
-        /// The place among a union's branches: a value is tried as the narrowest type first.
+        /// The position among a union's branches: narrower types are tried first.
         let rank: Int
-        /// Bytes per value.
+        /// The size of a value in bytes.
         let size: Int
-        /// The name of a union's case that holds the type.
+        /// The name of the union case for the type.
         let caseName: String
     }
 
@@ -34,14 +34,14 @@ public enum Scalar: String, CaseIterable, Hashable, Sendable, Codable {
 
     /// The type's name in Swift.
     public var name: String { rawValue }
-    /// The module to import for the type; `nil` for the standard library's own.
+    /// The module to import for the type; `nil` for the standard library.
     public var module: String? { row.module }
-    /// The place among a union's branches, where a value is tried as the narrowest type first.
+    /// The position among a union's branches: narrower types are tried first.
     public var rank: Int { row.rank }
-    /// The rank of texts with a coding, between numbers and any text.
+    /// The rank of strings with a coding: after numbers, before plain strings.
     public static let rankOfCodedTexts = 3
     /// The size of a value in bytes.
     public var size: Int { row.size }
-    /// The name of a union's case that holds the type.
+    /// The name of the union case for the type.
     public var caseName: String { row.caseName }
 }

@@ -1,8 +1,8 @@
-/// What one keyword of a schema asks of a value. Every schema in it is a list of such rules.
+/// A rule that one keyword of a schema imposes on a value. A subschema is a list of rules.
 public indirect enum SchemaRule: Hashable, Sendable, Codable {
     // MARK: Any value
 
-    /// `null` is allowed, whatever the rules behind this one say (OpenAPI 3.0's `nullable`).
+    /// `null` is allowed, whatever the rules after this one say (OpenAPI 3.0's `nullable`).
     case nullable
     /// No value is allowed: the schema `false`.
     case never
@@ -21,7 +21,7 @@ public indirect enum SchemaRule: Hashable, Sendable, Codable {
 
     // MARK: Objects
 
-    /// Which properties are checked has to be remembered.
+    /// Makes later rules record which properties they checked.
     case trackProperties
     case required([String])
     case property(String, [SchemaRule])
@@ -34,13 +34,14 @@ public indirect enum SchemaRule: Hashable, Sendable, Codable {
 
     // MARK: Arrays
 
-    /// Which items are checked has to be remembered.
+    /// Makes later rules record which items they checked.
     case trackItems
     case uniqueItems
     case prefixItem(Int, [SchemaRule])
-    /// The items from an index on.
+    /// The rules of the items from an index on.
     case items(from: Int, [SchemaRule])
-    /// At least and at most so many items; `notesItems` is whether they count as checked.
+    /// The rules that at least `min` and at most `max` items meet; `notesItems` is whether these items count as
+    /// checked.
     case contains(min: Int, max: Int?, notesItems: Bool, [SchemaRule])
     case unevaluatedItems([SchemaRule])
 
@@ -48,9 +49,10 @@ public indirect enum SchemaRule: Hashable, Sendable, Codable {
 
     /// The rules of a schema that has a function.
     case reference(RulesModel.FunctionPath)
-    /// The rules of the schema that the outermost schema around has under a name, by default those of a function.
+    /// The rules of the outermost schema that declares a dynamic anchor with this name; the function's rules if there
+    /// is none.
     case dynamicReference(String, RulesModel.FunctionPath)
-    /// What references of the schemas within this one lead to by a name.
+    /// The target of dynamic references with this name in the schemas within this one.
     case dynamicAnchor(String, RulesModel.FunctionPath)
     case allOf([SchemaRule])
     case anyOf([[SchemaRule]])

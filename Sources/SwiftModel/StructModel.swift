@@ -5,18 +5,18 @@ public struct StructModel: Hashable, Sendable, Codable {
     public let additional: AdditionalProperties
     /// The protocols of the schemas that this one extends.
     public let conformances: [String]
-    /// The value of `type` that identifies the model among others.
+    /// The `type` value that identifies the model.
     public let polymorphicTypeIdentifier: String
-    /// The words for a value in comments: "a pin".
+    /// The words for an instance in comments: "a pin".
     public let noun: String
     public var nested: [Declaration]
-    /// What the struct knows of the declared types of its values, by their paths.
+    /// The declared types of the struct's values, with what the struct's code needs to know of them.
     public let references: [TypeReference]
-    /// The model that the struct is another form of: it has its properties, called the same.
+    /// The model that the struct is a variant of, with the same property names.
     public let original: TypePath?
-    /// The smallest document that the schema allows, if a feature asks for it.
+    /// The smallest document that the schema allows; `nil` if no feature needs it.
     public let smallestDocument: JSONConstant?
-    /// The property that the schema chooses to identify values; `nil` where it leaves that to a property called `id`.
+    /// The property that the schema chooses as the identity of values; `nil` to use a property called `id`.
     public let identity: SwiftName?
 
     public init(
@@ -45,27 +45,27 @@ public struct StructModel: Hashable, Sendable, Codable {
         self.identity = identity
     }
 
-    /// The properties whose value can differ from model to model.
+    /// The properties whose value is not constant.
     public var stored: [PropertyModel] {
         properties.contains { $0.presence.constant != nil }
             ? properties.filter { $0.presence.constant == nil } : properties
     }
-    /// The properties that a model cannot be created without.
+    /// The properties without which a model cannot be created.
     public var required: [PropertyModel] {
         properties.filter { $0.isRequired && $0.presence.constant == nil }
     }
 }
 
-/// What happens to keys that the schema does not declare.
+/// How keys that the schema does not declare are treated.
 public enum AdditionalProperties: Hashable, Sendable, Codable {
-    /// They are ignored; a union that compares branches is told which they are if `isReported` is true.
+    /// They are ignored. If `isReported` is true, they are reported to a union that compares its branches.
     case dropped(isReported: Bool)
-    /// A document with such a key is refused.
+    /// Decoding a document with such a key fails.
     case rejected
     /// They are kept in a dictionary.
     case kept(name: SwiftName, value: SwiftType, coding: TypeCoding?)
 
-    /// The type of the values that are kept.
+    /// The type of the kept values.
     public var value: SwiftType? {
         if case .kept(_, let value, _) = self { value } else { nil }
     }

@@ -1,20 +1,21 @@
-/// A Swift file of the output: the declarations for one schema document, or a part of them.
+/// A Swift file of the output: the declarations for one schema document or a part of it.
 public struct SwiftFile: Hashable, Sendable, Codable {
-    /// `Pin.swift`, after the schema file or after the type of one definition; `Pin+1.swift` for a part of a large one.
+    /// The file name: `Pin.swift`, after the schema file or after the type of a definition; `Pin+1.swift` for a part of
+    /// a large one.
     public var name: String
     /// The schema's path as the user wrote it.
     public let schema: String
-    /// What the document's root became; `nil` if it has no type, and in a part that does not declare it.
+    /// The type of the document's root; `nil` if it has none, or if another part declares it.
     public var root: Root?
     public var declarations: [Declaration]
-    /// The names of Swift's own types that nested types have where the declarations stand, sorted.
+    /// The sorted names of Swift types that nested types in these declarations hide.
     public var hiddenNames: [String]
-    /// The modules that declare types which the declarations name, sorted.
+    /// The sorted names of the modules whose types the declarations use.
     public var modules: [String] = []
-    /// The rules of the document, in a file that declares them.
+    /// The rules of the document, if this file declares them.
     public var rules: RulesModel?
 
-    /// What a document's root became.
+    /// The type of a document's root.
     public struct Root: Hashable, Sendable, Codable {
         /// The declaration for the document.
         public let path: TypePath

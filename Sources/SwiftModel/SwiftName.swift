@@ -2,7 +2,7 @@
 public struct SwiftName: Hashable, Sendable, Codable {
     /// The name without backticks.
     public let bare: String
-    /// The name as Swift code declares it, in backticks where it is a keyword.
+    /// The name as declared in Swift code, in backticks if it is a keyword.
     public let escaped: String
 
     public init(bare: String, escaped: String) {
@@ -10,6 +10,6 @@ public struct SwiftName: Hashable, Sendable, Codable {
         self.escaped = escaped
     }
 
-    /// A name that needs no backticks.
+    /// Creates a name that needs no backticks.
     public init(_ name: String) { self.init(bare: name, escaped: name) }
 }

@@ -2,11 +2,11 @@
 public enum SwiftType: Hashable, Sendable, Codable {
     /// `JSONValue`, for any value.
     case json
-    /// A type that codes itself.
+    /// A type that conforms to `Codable`.
     case scalar(Scalar)
     /// A Foundation type that a coding of the runtime reads and writes: `Date` by `DateTimeCoding`.
     indirect case coded(name: String, coding: String)
-    /// A type that the configuration names, and the module to import for it.
+    /// A type named by the configuration, and the module to import for it.
     indirect case custom(name: String, module: String?)
     indirect case list(element: SwiftType)
     indirect case set(element: SwiftType)
@@ -38,7 +38,7 @@ public enum SwiftType: Hashable, Sendable, Codable {
         }
     }
 
-    /// The declared type that the type consists of, itself or inside collections.
+    /// The declared type at the core of the type: the type itself or the element of collections.
     public var declaration: TypePath? {
         if case .declared(let path) = innermost { path } else { nil }
     }
@@ -53,7 +53,7 @@ public enum SwiftType: Hashable, Sendable, Codable {
         }
     }
 
-    /// The type as Swift code inside the declaration at `scope`, where its own nested types need no qualification.
+    /// Returns the type as Swift code inside the declaration at `scope`, where nested types need no qualification.
     public func spelling(in scope: TypePath = .top) -> String {
         switch self {
         case .json: "JSONValue"
@@ -67,8 +67,8 @@ public enum SwiftType: Hashable, Sendable, Codable {
         }
     }
 
-    /// The type of a variable that starts without a value. With a `?`, it would start as `nil`, and Swift copies a struct with
-    /// such a variable at the end of each of its initializers.
+    /// Returns the spelling for a variable without an initial value. With a `?`, the variable would start as `nil`, and
+    /// Swift copies a struct with such a variable at the end of each initializer.
     public func startlessSpelling(in scope: TypePath) -> String {
         guard case .optional(let wrapped) = self else { return spelling(in: scope) }
         return "Optional<\(wrapped.spelling(in: scope))>"

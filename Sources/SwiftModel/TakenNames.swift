@@ -1,4 +1,4 @@
-/// Names that generated code uses itself, so that no declaration of a schema can have them.
+/// The names that generated code uses itself, so that declarations of a schema cannot have them.
 public struct TakenNames: Hashable, Sendable, Encodable {
     /// Names of types that nested types would hide.
     public var types: Set<String>

@@ -1,28 +1,28 @@
-/// The coding of the runtime that reads and writes a value of a type that does not code itself.
+/// The coding of the runtime that reads and writes a value whose `Codable` conformance does not match the JSON.
 public indirect enum TypeCoding: Hashable, Sendable, Codable {
-    /// The type's own `Codable`, inside a coding of something that needs one.
+    /// The type's own `Codable` conformance, as a part of another coding.
     case plain(SwiftType)
-    /// A coding of texts, by its name: `DateTimeCoding`.
+    /// The name of a coding of strings: `DateTimeCoding`.
     case text(String)
-    /// Refuses a text that does not fit, where the coding alone would keep it.
+    /// Rejects a string that does not match the format, which the coding alone would keep.
     case strict(TypeCoding)
     case list(TypeCoding)
-    /// Leaves out the elements that cannot be decoded.
+    /// Drops the elements that cannot be decoded.
     case lenientList(TypeCoding)
     case set(TypeCoding)
     case map(TypeCoding)
     case nullable(TypeCoding)
-    /// Keeps a value of another type as it came.
+    /// Keeps a value of another type unchanged.
     case lenient(TypeCoding)
-    /// Keeps the JSON of a value that a merge patch may change in part.
+    /// Keeps the JSON of a value that a merge patch can change partially.
     case patch(TypeCoding)
 
-    /// Whether a value of another type is kept as it came.
+    /// Whether a value of another type is kept unchanged.
     public var isLenient: Bool {
         if case .lenient = self { true } else { false }
     }
 
-    /// The coding as Swift code inside the declaration at `scope`.
+    /// Returns the coding as Swift code inside the declaration at `scope`.
     public func spelling(in scope: TypePath) -> String {
         switch self {
         case .plain(let type): "PlainCoding<" + type.spelling(in: scope) + ">"

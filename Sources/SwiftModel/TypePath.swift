@@ -1,24 +1,24 @@
-/// The place of a declared type in the output: `Pin.Image`, with the namespace in front where the run has one.
+/// The path of a declared type in the output: `Pin.Image`, with the namespace first if the run has one.
 public struct TypePath: Hashable, Sendable, Codable, CustomStringConvertible {
-    /// The names from the outside in.
+    /// The names from the outermost to the innermost.
     public let names: [String]
 
     public init(_ names: [String]) { self.names = names }
 
-    /// The place outside all declarations.
+    /// The path outside all declarations.
     public static let top = TypePath([])
 
     /// The type's own name.
     public var last: String { names.last ?? "" }
 
-    /// The path of a type that is nested in this one.
+    /// Returns the path of a type nested in this one.
     public func appending(_ name: String) -> TypePath { TypePath(names + [name]) }
 
-    /// `Pin.Image`
+    /// The path as text: `Pin.Image`.
     public var description: String { names.joined(separator: ".") }
 
-    /// The path as Swift code inside the declaration at `scope`: without the names that both share, unless it would start with
-    /// a name that code has for Swift's own type.
+    /// Returns the path as Swift code inside the declaration at `scope`: without the names that both share, unless the
+    /// rest starts with the name of a Swift type that generated code uses.
     public func spelling(in scope: TypePath) -> String {
         guard names.count > scope.names.count, names.starts(with: scope.names),
             HiddenNames.spellings[names[scope.names.count]] == nil

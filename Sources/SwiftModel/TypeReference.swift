@@ -1,15 +1,15 @@
-/// What a struct knows of a declared type that the values of its properties have, themselves or inside collections.
+/// A declared type that a struct uses, itself or inside collections, with what the struct's code needs to know of it.
 public struct TypeReference: Hashable, Sendable, Codable {
-    /// The type, as the properties name it.
+    /// The path of the type.
     public let path: TypePath
-    /// What Swift declares.
+    /// The kind of declaration.
     public let form: Form
-    /// The names of the features that the type has.
+    /// The names of the type's features.
     public let features: [String]
-    /// Whether JSON may have an object for a value.
+    /// Whether a value of the type can be a JSON object.
     public let holdsObjects: Bool
 
-    /// What Swift declares for a type.
+    /// The kind of declaration.
     public enum Form: String, Hashable, Sendable, Codable {
         case structure, enumeration, union, newtype, other
     }
@@ -23,7 +23,7 @@ public struct TypeReference: Hashable, Sendable, Codable {
 }
 
 extension StructModel {
-    /// What the struct knows of the declared type that a type consists of; `nil` if there is none.
+    /// Returns the declared type that a type refers to; `nil` if there is none.
     public func reference(to type: SwiftType) -> TypeReference? {
         type.declaration.flatMap { path in references.first { $0.path == path } }
     }

@@ -1,4 +1,4 @@
-/// The places in finished models that have a type, counted by whether `JSONValue` is part of it.
+/// Counts the typed places in finished models, and those whose type contains `JSONValue`.
 public struct TypedPlaces: Sendable {
     /// The number of properties, branches of unions, values of additional properties and aliases.
     public private(set) var count = 0

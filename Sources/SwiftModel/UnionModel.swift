@@ -2,19 +2,19 @@
 public struct UnionModel: Hashable, Sendable, Codable {
     public let heading: Heading
     public let cases: [Case]
-    /// The case that keeps values that match none of the branches.
+    /// The case for values that match none of the branches.
     public let unknownCase: SwiftName
-    /// How the branch of an object is found; `nil` where branches are compared by structure.
+    /// The property that identifies the branch of an object; `nil` if branches are compared by structure.
     public let tag: Tag?
-    /// What the schema allows besides the branches; `nil` for nothing.
+    /// Other values that the schema allows; `nil` if there are none.
     public let others: Others?
-    /// The properties that every branch has, as far as the branches agree on the type.
+    /// The properties that every branch has with the same type.
     public let shared: [SharedProperty]
     /// Whether the payloads are boxed, because the union contains itself or a payload is large.
     public let isIndirect: Bool
     public var nested: [Declaration]
 
-    /// The property whose value tells which branch an object belongs to.
+    /// The property whose value identifies the branch of an object.
     public struct Tag: Hashable, Sendable, Codable {
         /// The key in JSON.
         public let key: String
@@ -27,7 +27,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
         }
     }
 
-    /// The values besides those of the branches: any, except for objects or arrays that match no branch.
+    /// The values other than those of the branches: any value, except for objects or arrays that match no branch.
     public struct Others: Hashable, Sendable, Codable {
         public let besidesObjects: Bool
         public let besidesArrays: Bool
@@ -55,17 +55,17 @@ public struct UnionModel: Hashable, Sendable, Codable {
     /// A branch.
     public struct Case: Hashable, Sendable, Codable {
         public let name: SwiftName
-        /// The name of the property that returns the branch's value: `asText` for `text`.
+        /// The name of the property that returns the branch's value: `asText` for the case `text`.
         public let accessor: String
         public let type: SwiftType
         public let coding: TypeCoding?
-        /// The tags that select the branch.
+        /// The tags that identify the branch.
         public let tags: [JSONConstant]
-        /// The tag that the union writes beside the value; `nil` where the value always writes its own.
+        /// The tag that the union writes in addition to the value; `nil` if the value always writes its own tag.
         public let writtenTag: WrittenTag?
-        /// Whether a value without tag may belong to the branch.
+        /// Whether a value without a tag can belong to the branch.
         public let isTried: Bool
-        /// Whether the branch holds objects.
+        /// Whether the values of the branch are objects.
         public let isObject: Bool
         public let documentation: String?
 
@@ -92,11 +92,11 @@ public struct UnionModel: Hashable, Sendable, Codable {
         }
     }
 
-    /// The tag that a union writes beside a branch's value.
+    /// The tag that a union writes in addition to a branch's value.
     public struct WrittenTag: Hashable, Sendable, Codable {
-        /// The property that holds the value's own tag, where that may be one of several.
+        /// The property with the value's own tag, if the branch has several tags.
         public let own: OwnTag?
-        /// The property that tells whether the value has a tag; `nil` where the union always writes one.
+        /// The property that says whether the value has a tag; `nil` if the union always writes one.
         public let condition: SwiftName?
 
         public init(own: OwnTag?, condition: SwiftName?) {
@@ -105,11 +105,11 @@ public struct UnionModel: Hashable, Sendable, Codable {
         }
     }
 
-    /// A property of a branch that holds the tag.
+    /// The property of a branch that contains the tag.
     public struct OwnTag: Hashable, Sendable, Codable {
         public let property: SwiftName
         public let isOptional: Bool
-        /// Whether the property is an enum, whose raw value is the tag.
+        /// Whether the property is an enum whose raw value is the tag.
         public let isEnum: Bool
 
         public init(property: SwiftName, isOptional: Bool, isEnum: Bool) {

@@ -1,16 +1,16 @@
-/// The limits that a schema sets on a value besides its type, each named after its keyword.
+/// The limits that a schema sets on a value in addition to its type, each named after its keyword.
 ///
-/// Where several schemas apply to a value, each limit is the tightest. A limit that Swift cannot express is left out; no
-/// value that Swift holds can exceed it.
+/// If several schemas apply to a value, each limit is the tightest. A limit that Swift cannot express is omitted; no
+/// value of the Swift type can exceed it.
 public struct ValueBounds: Hashable, Sendable, Codable {
     public var minimum: JSONConstant?
     public var exclusiveMinimum: JSONConstant?
     public var maximum: JSONConstant?
     public var exclusiveMaximum: JSONConstant?
     public var multipleOf: JSONConstant?
-    /// The fewest Unicode scalars of a string.
+    /// The minimum number of Unicode scalars of a string.
     public var minLength: Int?
-    /// The most Unicode scalars of a string.
+    /// The maximum number of Unicode scalars of a string.
     public var maxLength: Int?
     /// The regular expressions that a string must match, in ECMA-262 syntax.
     public var patterns: [String] = []

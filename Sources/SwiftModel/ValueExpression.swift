@@ -1,12 +1,12 @@
-/// A Swift expression for a value that the schema gives, such as a property's default.
+/// A Swift expression for a value from the schema, such as a property's default.
 public indirect enum ValueExpression: Hashable, Sendable, Codable {
     /// A literal of a scalar type.
     case scalar(JSONConstant)
     /// A `JSONValue`.
     case json(JSONConstant)
-    /// A case of the enum that the context expects.
+    /// A case of the enum that the context requires.
     case enumCase(SwiftName)
-    /// A value of the enum that the context expects, by its raw value: naming its case would be a warning.
+    /// A value of the enum that the context requires, by its raw value, because naming its case would cause a warning.
     case rawValue(JSONConstant)
     case array([ValueExpression])
     case dictionary([Entry])

@@ -1,10 +1,11 @@
-/// What a schema says about a value besides its type.
+/// What a schema says about a value in addition to its type.
 public struct ValueFacts: Hashable, Sendable, Codable {
     /// The schema's `description`.
     public var description: String?
-    /// Why the value is deprecated, or an empty text; `nil` if it is not.
+    /// The reason for the deprecation, or an empty string; `nil` if the value is not deprecated.
     public var deprecation: String?
-    /// Whether Swift is told about the deprecation, so that code which uses the value gets a warning; else the comment says it.
+    /// Whether the deprecation is marked in Swift, so that code that uses the value gets a warning. Otherwise only the
+    /// comment mentions it.
     public var isMarkedDeprecated: Bool
     /// Whether only the server sets the value.
     public var isReadOnly: Bool
@@ -12,7 +13,7 @@ public struct ValueFacts: Hashable, Sendable, Codable {
     public var isWriteOnly: Bool
     /// The schema's `examples`, each as JSON text.
     public var examples: [String]
-    /// What the schema allows besides the type; `nil` for every value.
+    /// The limits of the value; `nil` if there are none.
     public var bounds: ValueBounds? {
         get { storedBounds?.value }
         set { storedBounds = newValue.map(Reference.init) }
