@@ -12,7 +12,7 @@ package struct Dialect: Hashable, Sendable {
     /// Whether the declaration names a draft rather than a custom dialect.
     package var namesDraft: Bool
 
-    /// Creates a dialect. A declared one names its draft by default.
+    /// Creates a dialect. By default, a declared dialect names its draft.
     package init(draft: Draft, isDeclared: Bool, namesDraft: Bool? = nil) {
         self.draft = draft
         self.isDeclared = isDeclared
@@ -39,12 +39,12 @@ extension Dialect {
         }
     }
 
-    /// Whether a `$schema` value names a draft, or the latest one.
+    /// Returns whether a `$schema` value names a draft, or the latest one.
     static func isKnown(_ metaschema: String) -> Bool {
         isVersionless(metaschema) || Draft(metaschema: metaschema) != nil
     }
 
-    /// `http://json-schema.org/schema#`: what Plank's schemas say, "the latest draft".
+    /// Returns whether a `$schema` names the latest draft, as Plank's schemas do: `http://json-schema.org/schema#`.
     private static func isVersionless(_ metaschema: String) -> Bool {
         metaschema.hasSuffix("json-schema.org/schema#") || metaschema.hasSuffix("json-schema.org/schema")
     }
@@ -56,7 +56,7 @@ extension Dialect {
         return object["definitions"] != nil || hasTuples(root) ? .draft7 : .draft202012
     }
 
-    /// Whether a list of schemas describes the items of an array, as up to 2019-09.
+    /// Returns whether a list of schemas describes the items of an array, as up to 2019-09.
     private static func hasTuples(_ node: JSONNode) -> Bool {
         if let elements = node.array { return elements.contains(where: hasTuples) }
         guard let object = node.object else { return false }

@@ -38,8 +38,8 @@ public enum Draft: String, CaseIterable, Comparable, Sendable, Encodable {
 
     private static let byMetaschema = Dictionary(uniqueKeysWithValues: allCases.map { ($0.metaschema, $0) })
 
-    /// Returns the draft whose URI is most similar to a misspelled `$schema`, the latest of several; nil for a URI outside of
-    /// json-schema.org.
+    /// Returns the draft whose URI is most similar to a misspelled `$schema`, the latest if there are several; nil for
+    /// a URI outside of json-schema.org.
     static func nearest(to metaschema: String) -> Draft? {
         guard metaschema.contains("json-schema.org"), metaschema.utf8.count <= 80 else { return nil }
         return allCases.reversed().min {
@@ -52,7 +52,7 @@ public enum Draft: String, CaseIterable, Comparable, Sendable, Encodable {
     ///
     /// An OpenAPI dialect is treated as the draft that it extends.
     package init?(metaschema: String) {
-        // Nearly all schemas spell it as the drafts do.
+        // Nearly all schemas use the spelling of the drafts.
         if let known = Self.byMetaschema[metaschema] {
             self = known
             return
@@ -77,6 +77,6 @@ public enum Draft: String, CaseIterable, Comparable, Sendable, Encodable {
     /// The keyword that names a schema's URI: `id` up to draft 4, `$id` later (JSON Schema core, section 8.2.1).
     package var identifierKeyword: String { self <= .draft4 ? "id" : "$id" }
 
-    /// Whether keywords beside a `$ref` apply, as they do since 2019-09.
+    /// Whether keywords next to a `$ref` apply, as they do since 2019-09.
     package var honoursReferenceSiblings: Bool { self >= .draft201909 }
 }

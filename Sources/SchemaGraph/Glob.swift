@@ -1,4 +1,4 @@
-/// A pattern for names and paths: `*` stands for any characters but `/`, `**` for any characters, `?` for one.
+/// A pattern for names and paths: `*` matches any characters except `/`, `**` any characters, and `?` one character.
 package struct Glob: Hashable, Sendable {
     private enum Part: Hashable {
         case scalar(Unicode.Scalar)
@@ -10,7 +10,7 @@ package struct Glob: Hashable, Sendable {
     /// Whether the pattern is a text that only matches itself.
     package let isPlain: Bool
 
-    /// Reads a pattern.
+    /// Parses a pattern.
     package init(_ text: String) {
         var parts: [Part] = []
         for scalar in text.unicodeScalars {
@@ -25,11 +25,11 @@ package struct Glob: Hashable, Sendable {
         isPlain = !text.unicodeScalars.contains { $0 == "*" || $0 == "?" }
     }
 
-    /// Returns whether the pattern matches the whole of a text.
+    /// Returns whether the pattern matches a whole text.
     ///
-    /// - Complexity: The length of the pattern times that of the text.
+    /// - Complexity: O(*n* × *m*), where *n* is the length of the pattern and *m* that of the text.
     package func matches(_ text: String) -> Bool {
-        // The positions in the pattern that the text so far can have led to.
+        // The positions in the pattern that match the text so far.
         var states = reachable(from: [0])
         for scalar in text.unicodeScalars {
             var next: Set<Int> = []
@@ -46,7 +46,7 @@ package struct Glob: Hashable, Sendable {
         return states.contains(parts.count)
     }
 
-    /// The positions with those behind stars, which may stand for nothing.
+    /// Returns the positions, and those after stars, which can match nothing.
     private func reachable(from states: Set<Int>) -> Set<Int> {
         var found = states
         for state in states {

@@ -18,7 +18,7 @@ package struct ResourceID: Hashable, Sendable {
     package let index: Int
 }
 
-/// A schema under a key: a property, a definition, a pattern.
+/// A schema with its key: a property, a definition or a pattern.
 package struct NamedSchema: Sendable {
     /// The key.
     package let name: String

@@ -52,6 +52,6 @@ package struct JSONTypes: OptionSet, Hashable, Sendable {
         Self.individual.filter { contains($0) && !($0 == .integer && contains(.number)) }
     }
 
-    /// The set itself if it is of one type, as most are.
+    /// The set itself if it contains one type, as most sets do; otherwise nil.
     package var single: JSONTypes? { Self.individual.contains(self) ? self : nil }
 }

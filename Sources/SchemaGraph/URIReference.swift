@@ -36,7 +36,7 @@ package struct URIReference: Hashable, Sendable {
             }
         }
         path = String(rest)
-        // The path of a file's URI is absolute (RFC 8089), so another one is meant from where the reference stands.
+        // The path of a file URI is absolute (RFC 8089). Another path is treated as relative to the referring file.
         if scheme == "file", authority == nil, !path.isEmpty, !path.hasPrefix("/") { scheme = nil }
     }
 
@@ -45,7 +45,7 @@ package struct URIReference: Hashable, Sendable {
         path = Self.removingDotSegments(URIReference.percentEncoded(filePath))
     }
 
-    /// Whether what stands in the place of a computer's name is the start of a path: `file://pin.json`, `file://./pin.json`.
+    /// Returns whether the host part of a URI is really the start of a path: `file://pin.json`, `file://./pin.json`.
     private static func startsPath(_ text: Substring, endsThere: Bool) -> Bool {
         endsThere ? !text.isEmpty : text == "." || text == ".."
     }
@@ -62,15 +62,15 @@ package struct URIReference: Hashable, Sendable {
 
     private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
 
-    /// Whether the reference has a scheme, `https://example.com/pin.json` or `urn:example:pin`.
+    /// Whether the reference has a scheme: `https://example.com/pin.json` or `urn:example:pin`.
     package var isAbsolute: Bool { scheme != nil }
 
-    /// Whether the reference is empty or only a fragment, `#/$defs/pin`: a place in the same document.
+    /// Whether the reference is empty or only a fragment, `#/$defs/pin`, and so refers to the same document.
     package var isFragment: Bool {
         scheme == nil && authority == nil && path.isEmpty && query == nil
     }
 
-    /// The path of a local file, percent-decoded; nil for other schemes than `file`.
+    /// The path of a local file, percent-decoded; nil for schemes other than `file`.
     package var filePath: String? {
         guard scheme == nil || scheme == "file", authority ?? "" == "" || authority == "localhost" else { return nil }
         return Self.percentDecoded(path)
@@ -147,7 +147,7 @@ package struct URIReference: Hashable, Sendable {
         return kept.joined(separator: "/")
     }
 
-    /// Whether a segment may be `.` or `..`, because it starts with a dot.
+    /// Returns whether a segment starts with a dot, so that it can be `.` or `..`.
     private static func hasDotSegments(_ path: String) -> Bool {
         var path = path
         let dot = UInt8(ascii: ".")

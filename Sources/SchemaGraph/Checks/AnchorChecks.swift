@@ -1,7 +1,7 @@
 import JSONTree
 
 extension CheckedSchema {
-    /// Reports an anchor that another schema of the document defines too.
+    /// Reports an anchor that another schema of the document also defines.
     func checkAnchors() {
         let known = graph[schema.resource].anchors
         guard !known.isEmpty else { return }

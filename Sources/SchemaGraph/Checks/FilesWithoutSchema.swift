@@ -8,7 +8,7 @@ import JSONTree
 struct FilesWithoutSchema {
     private let graph: SchemaGraph
     private let spelling: KeywordSpelling
-    /// The documents with a part that a reference names.
+    /// The documents that contain the target of a reference.
     private let documentsWithNamedParts: Set<DocumentID>
 
     init(graph: SchemaGraph, spelling: KeywordSpelling) {
@@ -43,7 +43,7 @@ struct FilesWithoutSchema {
         return hasOtherKeys
     }
 
-    /// Reports an input without a schema, unless a reference names a part of it.
+    /// Reports an input without a schema, unless a reference targets a part of it.
     func report(_ document: SchemaDocument, to diagnostics: DiagnosticCollector) {
         guard document.isInput, !documentsWithNamedParts.contains(document.id),
             let object = graph[document.root].node.object

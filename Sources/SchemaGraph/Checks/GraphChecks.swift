@@ -13,7 +13,7 @@ struct GraphChecks {
         self.diagnostics = diagnostics
     }
 
-    /// Reports everything about single schemas. `isDraftGiven` is whether the caller set a default draft.
+    /// Reports the problems of single schemas. `isDraftGiven` is whether the caller set a default draft.
     func run(isDraftGiven: Bool) {
         let spelling = KeywordSpelling()
         let files = FilesWithoutSchema(graph: graph, spelling: spelling)
@@ -34,7 +34,7 @@ struct GraphChecks {
         }
     }
 
-    /// Reports references that only lead to each other. Returns one schema of each cycle.
+    /// Reports references that only refer to each other. Returns one schema of each cycle.
     func reportReferenceCycles() -> [SchemaID] {
         ReferenceCycles(graph: graph).report(to: diagnostics)
     }

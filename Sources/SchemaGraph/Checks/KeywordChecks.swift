@@ -38,7 +38,7 @@ struct KeywordChecks {
 
     // MARK: - Drafts
 
-    /// Reports a keyword that the declared draft does not have. Returns whether its value is to be checked.
+    /// Reports a keyword that the declared draft does not have. Returns whether to check its value.
     private func belongsToDraft(_ keyword: Keyword, _ member: JSONObject.Member) -> Bool {
         guard dialect.namesDraft else { return true }
         if let introduced = keyword.introduced, draft < introduced {
@@ -77,7 +77,7 @@ struct KeywordChecks {
 
     // MARK: - Types
 
-    /// Reports a keyword that is about values of another type than the schema's.
+    /// Reports a keyword that only applies to types other than the schema's.
     private func checkType(_ keyword: Keyword, _ member: JSONObject.Member) {
         guard let types = schema.schema.types, let own = keyword.types, types.isDisjoint(with: own),
             keyword.value.faults(in: member.value).isEmpty
@@ -126,7 +126,7 @@ struct KeywordChecks {
         return "write { \"$ref\": \"#\(graph[definition.schema].pointer)\" }"
     }
 
-    /// Returns where to write a keyword that stands among the properties.
+    /// Returns where to move a keyword that was written among the properties.
     private func placeHelp(_ fault: KeywordFault, in keyword: Keyword) -> String? {
         guard keyword.name == "properties", case .mustBe = fault.kind, case .member(let key) = fault.place,
             Keyword.named[key] != nil
@@ -172,7 +172,7 @@ extension Keyword {
 }
 
 extension JSONTypes {
-    /// The values of the type, of which there is one, in messages.
+    /// The plural for values of a single type, in messages.
     fileprivate var plural: String {
         switch self {
         case .string: "strings"

@@ -1,7 +1,7 @@
 import Diagnostics
 import JSONTree
 
-/// Reports what a run says about places that no schema has, and settings that there are not.
+/// Reports settings for places that do not exist, and unknown settings.
 struct OverlayChecks {
     let graph: SchemaGraph
     let overlay: Overlay
@@ -47,7 +47,7 @@ struct OverlayChecks {
         if let document = graph.documents.first(where: { index.path(of: $0.path) == path }) {
             help = nearest(to: entry, in: document)
         } else if entry.fileExists {
-            // Another run reads it.
+            // The file exists, so the entry is for another run.
             return
         } else {
             let names = graph.documents.filter { !$0.isBuiltIn }.map { shown($0, for: entry) }
@@ -58,7 +58,7 @@ struct OverlayChecks {
         diagnostics.report(.unmatchedPlace, message, at: entry.location, help: help ?? "--list-names prints places")
     }
 
-    /// What the entry probably meant: a value, or a place that is spelled alike or ends alike.
+    /// Returns what the entry probably meant: a value, or a place with a similar spelling or the same ending.
     private func nearest(to entry: Overlay.Entry, in document: SchemaDocument) -> String? {
         let enums = document.schemas.filter { graph[$0].enumeration != nil }
         if case .caseName(let value, _) = entry.content,
@@ -75,7 +75,7 @@ struct OverlayChecks {
         return found.map { "did you mean '\(entry.text.prefix { $0 != "#" })#\($0)'?" }
     }
 
-    /// A document's path as the entry would have it.
+    /// Returns a document's path in the form that the entry uses.
     private func shown(_ document: SchemaDocument, for entry: Overlay.Entry) -> String {
         let own = entry.text.prefix { $0 != "#" }
         guard entry.file.hasSuffix(own) else { return document.path }

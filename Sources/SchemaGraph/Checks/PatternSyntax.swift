@@ -6,7 +6,7 @@ package struct PatternSyntax {
     private var index = 0
     /// Whether a quantifier is allowed here.
     private var isRepeatable = false
-    /// Whether each open group may be repeated; a lookbehind may not.
+    /// Whether each open group can be repeated; a lookbehind cannot.
     private var groups: [Bool] = []
 
     private init(_ pattern: String) { scalars = Array(pattern.unicodeScalars) }

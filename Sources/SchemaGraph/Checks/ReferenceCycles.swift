@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// Finds `$ref`s that only lead to each other, so that there is no type.
+/// Finds `$ref`s that only refer to each other, so that they have no type.
 struct ReferenceCycles {
     let graph: SchemaGraph
 
-    /// Reports each cycle once. Returns the schema where each is cut.
+    /// Reports each cycle once. Returns the schema at which each cycle is cut.
     func report(to diagnostics: DiagnosticCollector) -> [SchemaID] {
         all().compactMap { cycle in
             guard let start = cycle.min(), let reference = graph[start].reference else { return nil }

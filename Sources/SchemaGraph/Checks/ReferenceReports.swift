@@ -63,7 +63,7 @@ struct ReferenceReports {
     }
 
     /// Reports a referenced file that is not a schema. The report is at the reference and quotes nothing from the file,
-    /// because a schema from a third party could name any file of the disk.
+    /// because a schema from a third party could reference any file on the disk.
     private func reportUnusableFile(_ path: String, _ code: DiagnosticCode, _ place: SourceLocation) {
         let (fault, help) =
             switch code {
@@ -79,6 +79,6 @@ struct ReferenceReports {
         diagnostics.report(code, "referenced file '\(path)' \(fault)", at: place, help: help)
     }
 
-    /// The number of faults with a suggestion, since each compares all names.
+    /// The maximum number of faults with a suggestion, since each suggestion compares all names.
     private static let suggested = 50
 }

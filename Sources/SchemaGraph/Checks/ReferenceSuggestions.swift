@@ -1,7 +1,7 @@
 import Diagnostics
 import JSONTree
 
-/// Finds what a reference without a target was probably meant to name.
+/// Finds the probable target of a reference without a target.
 struct ReferenceSuggestions {
     let graph: SchemaGraph
     /// Returns the names of the files in a folder.
@@ -9,7 +9,7 @@ struct ReferenceSuggestions {
 
     // MARK: - Files
 
-    /// Returns the help for the missing file at `path`: a file or definition like it; nil if there is none.
+    /// Returns the help for the missing file at `path`: a similar file or definition; nil if there is none.
     func help(forFile path: String, in schema: SchemaID) -> String? {
         let document = graph[schema].document
         let name = Self.name(of: path)
@@ -25,7 +25,7 @@ struct ReferenceSuggestions {
         return "write '\(reference)', or use --ref-base \(folder) to resolve references against that folder"
     }
 
-    /// The path of the file that is most like a missing one.
+    /// Returns the path of the file that is most similar to a missing one.
     private func file(like path: String, from own: String, besides document: DocumentID) -> String? {
         let name = Self.name(of: path)
         let wanted = Self.folder(of: path)
@@ -46,15 +46,15 @@ struct ReferenceSuggestions {
 
     private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
-    /// The folder of a path with its final slash, or an empty text.
+    /// Returns the folder of a path with its final slash, or an empty string.
     private static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 
-    /// `pin` for `Pin.schema.json`.
+    /// Returns the name without its extensions, in lower case: `pin` for `Pin.schema.json`.
     private static func stem(_ name: String) -> String { name.lowercased().prefix { $0 != "." }.description }
 
-    /// The path as a reference from a file in `folder`.
+    /// Returns the path relative to `folder`.
     private static func relative(_ path: String, to folder: String) -> String {
         guard path.hasPrefix("/") == folder.hasPrefix("/") else { return path }
         let (parts, base) = (path.split(separator: "/"), folder.split(separator: "/"))
@@ -65,11 +65,11 @@ struct ReferenceSuggestions {
 
     // MARK: - Places
 
-    /// Returns a fragment like one that names nothing in a document, with its `#`; nil if there is none.
+    /// Returns a fragment, with its `#`, that is similar to one without a target in a document; nil if there is none.
     func fragment(for fragment: String, in document: DocumentID) -> String? {
         let wanted = URIReference.percentDecoded(fragment)
         guard wanted.utf8.first == UInt8(ascii: "/") else {
-            // A pointer that lacks its first slash: no anchor has a slash in its name.
+            // A pointer without its first slash; the names of anchors do not contain slashes.
             if wanted.contains("/") {
                 if names("/" + wanted, in: document) { return "#/" + fragment }
                 return self.fragment(for: "/" + fragment, in: document)
@@ -83,7 +83,7 @@ struct ReferenceSuggestions {
         return Suggestion.nearest(to: wanted, among: known).map { "#" + $0 } ?? definition(like: name, in: document)
     }
 
-    /// Whether a pointer names a place in a document.
+    /// Returns whether a pointer refers to a place in a document.
     private func names(_ pointer: String, in document: DocumentID) -> Bool {
         let root = graph[graph[document].root].node
         return JSONPointer.tokens(pointer)?.reduce(Optional(root)) { $0?.child($1) } != nil

@@ -1,7 +1,7 @@
 import Diagnostics
 import JSONTree
 
-/// Finds schemas that have the schemas of properties in place of keywords: `"items": { "name": { "type": "string" } }`.
+/// Finds schemas that contain properties where keywords are expected: `"items": { "name": { "type": "string" } }`.
 final class SchemasWithoutKeyword {
     private let graph: SchemaGraph
 
@@ -11,7 +11,7 @@ final class SchemasWithoutKeyword {
 
     func check(_ schema: CheckedSchema) {
         let members = schema.object.members
-        // Most schemas have a keyword for their first key.
+        // In most schemas, the first key is a keyword.
         guard !members.contains(where: { Keyword.named[$0.key] != nil }),
             let first = members.first(where: { $0.value.hasSchemaKeyword }), isValue(schema.schema)
         else { return }
@@ -34,7 +34,7 @@ final class SchemasWithoutKeyword {
         )
     }
 
-    /// The keyword that a property is called like, whose value has a schema for each key.
+    /// Returns the keyword that a property is named after, if the property's value has a schema per key.
     private func keyword(instead schema: Schema) -> String? {
         guard let tokens = JSONPointer.tokens(schema.pointer), let name = tokens.last,
             tokens.dropLast().last == "properties", Keyword.named[name]?.value == .namedSchemas
@@ -42,7 +42,7 @@ final class SchemasWithoutKeyword {
         return name
     }
 
-    /// Whether the schema describes values, and does not only group schemas that others refer to.
+    /// Returns whether the schema describes values, rather than grouping schemas that references target.
     private func isValue(_ schema: Schema) -> Bool {
         !schema.pointer.isEmpty && !definitions.contains(schema.id)
             && !groups.contains(Place(document: schema.document, pointer: schema.pointer))
@@ -57,7 +57,7 @@ final class SchemasWithoutKeyword {
 
     private lazy var definitions = Set(graph.documents.flatMap { graph[$0.root].definitions.map(\.schema) })
 
-    /// What lies around the targets of references.
+    /// The places that enclose the targets of references.
     private lazy var groups: Set<Place> = {
         var groups: Set<Place> = []
         for target in Set(graph.schemas.lazy.compactMap { $0.reference?.target }) {

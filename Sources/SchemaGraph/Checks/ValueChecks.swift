@@ -67,7 +67,8 @@ extension CheckedSchema {
 }
 
 extension JSONNode {
-    /// The number or the boolean that a text says, or the text for either, if that is of one of the types.
+    /// Returns the value in another form that has one of the types: a string as the number or boolean that it spells,
+    /// or a number or boolean as a string. Nil if there is none.
     fileprivate func inTheOtherForm(for types: JSONTypes) -> String? {
         guard array == nil, object == nil else { return nil }
         let collector = DiagnosticCollector()

@@ -1,8 +1,9 @@
 import JSONTree
 
-/// The keywords that describe a value without limiting it (JSON Schema validation, section 9), and this generator's own.
+/// The keywords that describe a value without limiting it (JSON Schema validation, section 9), and those of
+/// plank-swift.
 ///
-/// A class, because there are many of them and callers ask for one at a time.
+/// A class, because it has many properties and callers need one at a time.
 package final class Annotations: Sendable {
     /// The value of `title`.
     package let title: String?
@@ -24,17 +25,17 @@ package final class Annotations: Sendable {
     package let isNullable: Bool
     /// `x-swift-name`: the Swift name, which overrides the name from the schema's place.
     package let swiftName: String?
-    /// Plank's `algebraicDataTypeIdentifier`: the value of `type` that marks this schema in a union.
+    /// Plank's `algebraicDataTypeIdentifier`: the value of `type` that identifies this schema in a union.
     package let unionTag: String?
-    /// `x-plank.unknownProperties`, for this type alone.
+    /// `x-plank.unknownProperties`, for this type only.
     package let unknownProperties: UnknownPropertyPolicy?
     /// `x-plank.lenientArrays`: whether arrays here and in nested types drop elements that fail to decode.
     package let lenientArrays: Bool?
-    /// `x-plank.newtype`: whether a string, a number or a boolean gets a type of its own.
+    /// `x-plank.newtype`: whether a string, number or boolean gets its own type.
     package let isNewtype: Bool?
-    /// `x-plank.features`: the features of this type and of those nested in it.
+    /// `x-plank.features`: the features of this type and its nested types.
     package let features: FeatureChoice?
-    /// `x-plank.legacyKeys`: other keys that a property is read from, in this order, where its own is missing.
+    /// `x-plank.legacyKeys`: other keys that a property is read from if its own key is missing, in this order.
     package let legacyKeys: [String]?
     /// `x-plank.identifiedBy`: the key of the property that identifies values of this type.
     package let identifiedBy: String?
@@ -42,7 +43,7 @@ package final class Annotations: Sendable {
     package let unknownValues: UnknownValuePolicy?
     /// `x-plank.merge`: how a list is merged with a newer one.
     package let merging: ListMerging?
-    /// `x-plank.access`: who can use this type and those nested in it.
+    /// `x-plank.access`: the access level of this type and its nested types.
     package let access: AccessChoice?
     /// `x-plank.conformances`: protocols that the type conforms to.
     package let conformances: [String]?
@@ -50,16 +51,16 @@ package final class Annotations: Sendable {
     package let attributes: [String]?
     /// `x-plank.imports`: modules that the type's file imports.
     package let imports: [String]?
-    /// All settings as they were given, which equal types have in common.
+    /// All settings as written, for comparing equal types.
     package let settings: [String: JSONNode]
 
-    /// Why the schema is deprecated, or an empty text; `nil` if it is not.
+    /// The reason for the deprecation, or an empty string; `nil` if the schema is not deprecated.
     package var deprecation: String? { isDeprecated ? deprecationMessage ?? "" : nil }
 
     /// Whether the schema has none of the keywords.
     private let isEmpty: Bool
 
-    /// The annotations of all schemas that have none.
+    /// The annotations of every schema without any.
     static let none = Annotations(JSONObject())
 
     /// Returns the annotations of a schema.
@@ -68,8 +69,8 @@ package final class Annotations: Sendable {
         return own.isEmpty ? none : own
     }
 
-    /// Reads the annotations of a schema. `chosenName` and further `settings` come from elsewhere and override the schema's
-    /// own; of several settings, the last one counts.
+    /// Reads the annotations of a schema. `chosenName` and the further `settings` come from a configuration and
+    /// override the schema's own; if a setting occurs several times, the last one is used.
     init(_ schema: JSONObject, chosenName: String? = nil, settings others: [JSONObject] = []) {
         let object = AskedObject(schema)
         let own = object["x-plank"]?.object
@@ -112,7 +113,7 @@ package final class Annotations: Sendable {
     }
 }
 
-/// An object that knows whether it had something of what it was asked for.
+/// Wraps an object and records whether any of the requested keys was present.
 private final class AskedObject {
     private let object: JSONObject
     private(set) var hasNothing = true

@@ -23,7 +23,7 @@ package final class ArrayKeywords: Sendable {
         } else {
             prefixItems = reader.schemas("prefixItems")
             items = reader.schema("items")
-            // Ignored without a tuple, but references may name it.
+            // Ignored without a tuple, but a reference can target it.
             _ = reader.schema("additionalItems")
         }
         contains = reader.schema("contains")

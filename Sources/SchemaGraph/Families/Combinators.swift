@@ -46,7 +46,7 @@ package final class Combinators: Sendable {
 package struct Discriminator: Sendable {
     /// The name of the property.
     package let propertyName: String
-    /// From value to schema name or reference, in source order.
+    /// The schema name or reference of each value, in source order.
     package let mapping: [(value: String, target: String)]
 
     init?(_ node: JSONNode) {

@@ -8,7 +8,7 @@ package struct EnumEntry: Sendable {
     package var name: String?
     /// The description of the value.
     package var documentation: String?
-    /// Why the value is deprecated, or an empty text; `nil` if it is not.
+    /// The reason for the deprecation, or an empty string; `nil` if the value is not deprecated.
     package var deprecation: String?
     /// The schema that lists the value.
     package let schema: SchemaID
@@ -27,7 +27,7 @@ package struct EnumEntry: Sendable {
         self.name = name
     }
 
-    /// Returns the entry with the name and the description that `other` has, where it has none itself.
+    /// Returns the entry, with the name and the description of `other` where it has none.
     package func completed(by other: EnumEntry) -> EnumEntry {
         var entry = self
         entry.name = name ?? other.name
@@ -36,7 +36,7 @@ package struct EnumEntry: Sendable {
         return entry
     }
 
-    /// Reads the unique values of a schema's `enum`, with the extensions that name and describe them.
+    /// Reads the distinct values of a schema's `enum`, with the extensions that name and describe them.
     static func entries(_ object: JSONObject, of schema: SchemaID) -> [EnumEntry]? {
         guard let values = object["enum"]?.array else { return nil }
         let names = ["x-enum-varnames", "x-enumNames", "enumNames", "x-enumnames"]

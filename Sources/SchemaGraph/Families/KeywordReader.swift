@@ -26,20 +26,20 @@ struct KeywordReader {
 
     func text(_ keyword: String) -> String? { object[keyword]?.string }
 
-    /// The strings of an array under `keyword`, each once.
+    /// Returns the distinct strings of an array under `keyword`.
     func strings(_ keyword: String) -> [String] {
         guard let nodes = object[keyword]?.array else { return [] }
         var seen: Set<ExactText> = []
         return nodes.compactMap(\.string).filter { seen.insert(ExactText($0)).inserted }
     }
 
-    /// The schema under `keyword`, if its value is one.
+    /// Returns the schema under `keyword`; nil if its value is not a schema.
     func schema(_ keyword: String) -> SchemaID? {
         guard let node = object[keyword] else { return nil }
         return schema(node, at: JSONPointer.appending(pointer, keyword))
     }
 
-    /// The schemas of an array under `keyword`.
+    /// Returns the schemas of an array under `keyword`.
     func schemas(_ keyword: String, where isIncluded: (JSONNode) -> Bool = { _ in true }) -> [SchemaID] {
         guard let nodes = object[keyword]?.array else { return [] }
         let list = JSONPointer.appending(pointer, keyword)
@@ -48,13 +48,13 @@ struct KeywordReader {
         }
     }
 
-    /// The schemas of an object under `keyword`, in source order.
+    /// Returns the schemas of an object under `keyword`, in source order.
     func namedSchemas(_ keyword: String, where isIncluded: (JSONNode) -> Bool = { _ in true }) -> [NamedSchema] {
         guard let node = object[keyword]?.object else { return [] }
         return namedSchemas(node, at: JSONPointer.appending(pointer, keyword), where: isIncluded)
     }
 
-    /// The schemas of an OpenAPI document, `components/schemas`, in source order.
+    /// Returns the schemas of an OpenAPI document, `components/schemas`, in source order.
     func components() -> [NamedSchema] {
         guard let node = object["components"]?.object?["schemas"]?.object else { return [] }
         let components = JSONPointer.appending(pointer, "components")
@@ -85,8 +85,8 @@ struct KeywordReader {
         return isSchema ? schemaAt(pointer(), node) : nil
     }
 
-    /// Returns the types of `type`; nil if it is missing or invalid, or contains schemas as in draft 3. An unknown type is
-    /// read as the one that was probably meant.
+    /// Returns the types of `type`; nil if it is missing or invalid, or contains schemas as in draft 3. An unknown type
+    /// is read as the type that was probably meant.
     func types() -> JSONTypes? {
         guard let node = object["type"] else { return nil }
         guard let entries = node.array else { return node.string.map(type) }

@@ -1,14 +1,14 @@
 import JSONTree
 
-/// A keyword that limits the values of one type and holds no schema (JSON Schema validation, section 6).
+/// A keyword that limits the values of one type and contains no schema (JSON Schema validation, section 6).
 package struct Limit: Sendable, Equatable {
-    /// A limit that is a number, by the name of its keyword.
+    /// A numeric limit, by the name of its keyword.
     package enum Bound: String, CaseIterable, Sendable {
         case minimum, exclusiveMinimum, minLength, minItems, minContains, minProperties
         case maximum, exclusiveMaximum, maxLength, maxItems, maxContains, maxProperties
         case multipleOf
 
-        /// Whether greater values are forbidden, not smaller ones.
+        /// Whether greater values are invalid, rather than smaller ones.
         package var isUpper: Bool {
             switch self {
             case .maximum, .exclusiveMaximum, .maxLength, .maxItems, .maxContains, .maxProperties: true
@@ -16,7 +16,7 @@ package struct Limit: Sendable, Equatable {
             }
         }
 
-        /// Whether it is the lower bound of a count, which is at least 0 anyway.
+        /// Whether this is the lower bound of a count, which is at least 0 in any case.
         var isLowerCount: Bool {
             switch self {
             case .minLength, .minItems, .minProperties: true
@@ -30,7 +30,7 @@ package struct Limit: Sendable, Equatable {
         case bound(Bound, JSONNumber)
         case pattern(String)
         case uniqueItems
-        /// An object with the property must have the others too.
+        /// An object with the property must also have the others.
         case dependentRequired(property: String, others: [String])
     }
 
@@ -60,7 +60,7 @@ package struct Limit: Sendable, Equatable {
         }
         guard let number = member.value.number else { return [] }
         switch member.key {
-        // Up to draft 4, `exclusiveMinimum: true` belongs to the `minimum` beside it.
+        // Up to draft 4, `exclusiveMinimum: true` applies to the `minimum` next to it.
         case "minimum" where isFlagged("exclusiveMinimum", object, dialect): return [.bound(.exclusiveMinimum, number)]
         case "maximum" where isFlagged("exclusiveMaximum", object, dialect): return [.bound(.exclusiveMaximum, number)]
         case "divisibleBy": return [.bound(.multipleOf, number)]

@@ -12,7 +12,7 @@ package final class ObjectKeywords: Sendable {
     package let unevaluatedProperties: SchemaID?
     /// The schema of `propertyNames`.
     package let propertyNames: SchemaID?
-    /// The names of required properties, each once.
+    /// The distinct names of the required properties.
     package let required: [String]
     /// Draft 2019-09's `dependentSchemas`, and the schemas in `dependencies`.
     package let dependentSchemas: [NamedSchema]

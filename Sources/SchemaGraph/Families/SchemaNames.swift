@@ -3,10 +3,10 @@ import JSONTree
 /// The identifier and the anchors of a schema, by which references find it (JSON Schema core, section 8.2).
 struct SchemaNames {
     struct Anchor {
-        /// The name, `""` for `$recursiveAnchor`.
+        /// The name; `""` for `$recursiveAnchor`.
         let name: String
         let keyword: String
-        /// Whether a dynamic reference can lead to it.
+        /// Whether dynamic references can refer to it.
         let isDynamic: Bool
     }
 
@@ -16,12 +16,12 @@ struct SchemaNames {
 
     init(_ object: JSONObject, _ dialect: Dialect, isRoot: Bool) {
         let draft = dialect.draft
-        // Up to draft 7, the keywords beside a `$ref` are ignored. A root keeps its URI nevertheless.
+        // Up to draft 7, the keywords next to a `$ref` are ignored, except for the URI of a root.
         if isRoot || draft.honoursReferenceSiblings || object["$ref"]?.string == nil {
             if let text = object[draft.identifierKeyword]?.string {
                 identify(text, draft.identifierKeyword)
             } else if !dialect.isDeclared, let text = object["$id"]?.string {
-                // The draft was guessed, perhaps wrongly.
+                // The draft was guessed and can be wrong.
                 identify(text, "$id")
             }
         }

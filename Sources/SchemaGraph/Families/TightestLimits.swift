@@ -1,19 +1,19 @@
 import JSONTree
 
-/// The limits that all schemas of one value set together, each at its tightest.
+/// The limits that all schemas of one value set together; each limit is the tightest.
 package struct TightestLimits: Sendable {
     private var numbers: [Limit.Bound: JSONNumber] = [:]
-    /// The regular expressions that a string must match, each once.
+    /// The distinct regular expressions that a string must match.
     package private(set) var patterns: [String] = []
     /// Whether the elements of an array must differ from each other.
     package private(set) var hasUniqueItems = false
 
-    /// Collects the tightest of some limits. Of several `multipleOf`, the largest is used.
+    /// Collects the tightest of several limits. The largest `multipleOf` is used.
     package init(_ limits: some Sequence<Limit>) {
         for limit in limits { add(limit.kind) }
     }
 
-    /// The number of a limit; nil if it is not set, or allows everything.
+    /// Returns the number of a limit; nil if the limit is not set, or allows everything.
     package subscript(bound: Limit.Bound) -> JSONNumber? { numbers[bound] }
 
     private mutating func add(_ kind: Limit.Kind) {

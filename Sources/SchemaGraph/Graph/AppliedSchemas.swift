@@ -1,7 +1,7 @@
 extension SchemaGraph {
-    /// Returns the schemas that apply to a value: those given, and those that their references and `allOf` lead to.
+    /// Returns the schemas that apply to a value: those given, and those that they refer to by references and `allOf`.
     ///
-    /// Linear in the number of schemas that it returns.
+    /// - Complexity: Linear in the number of returned schemas.
     package func applied(_ schemas: [SchemaID]) -> [SchemaID] {
         if schemas.count == 1, self[schemas[0]].reference == nil, self[schemas[0]].combinators == nil { return schemas }
         var found: [SchemaID] = []

@@ -23,7 +23,7 @@ extension SchemaGraph {
         location(of: id, path: [keyword] + path, at: part)
     }
 
-    /// Returns the location of the value that the keys and indices of `path` lead to from a schema.
+    /// Returns the location of the value at `path`, the keys and indices from a schema.
     ///
     /// If there is no such value, the location is that of the nearest enclosing one.
     package func location(of id: SchemaID, path: [String], at part: MemberPart = .value) -> SourceLocation {
@@ -48,8 +48,9 @@ extension SchemaGraph {
         location(of: entry.schema, path: entry.path)
     }
 
-    /// Returns the place that a configuration names the case for an enum's value by: that of the value, or the schema of a
-    /// `const`.
+    /// Returns the place by which a configuration names the case of an enum's value: that of the value, or of the
+    /// schema for
+    /// a `const`.
     package func nameLocation(of entry: EnumEntry) -> SourceLocation {
         entry.path == ["const"] ? location(of: entry.schema) : location(of: entry)
     }

@@ -2,8 +2,8 @@ import JSONTree
 
 /// One schema: its keywords by family, with every reference resolved.
 ///
-/// `limits` is computed from `node`; all other families are stored. A class, because a schema has many fields and is asked
-/// for one at a time; all are constants, whose accesses need no check for exclusivity.
+/// `limits` is computed from `node`; all other families are stored. A class, because a schema has many fields, of which
+/// callers need one at a time. All stored properties are constants, so that accesses need no exclusivity checks.
 package final class Schema: Sendable {
     /// A schema whose keywords have not been read.
     struct Place {
@@ -19,7 +19,7 @@ package final class Schema: Sendable {
     package let id: SchemaID
     /// The document that contains the schema.
     package let document: DocumentID
-    /// The JSON pointer inside the document (RFC 6901), `""` for the root.
+    /// The JSON pointer inside the document (RFC 6901); `""` for the root.
     package let pointer: String
     /// The schema as it was parsed, with all of its keywords.
     package let node: JSONNode
@@ -32,7 +32,7 @@ package final class Schema: Sendable {
     package let found: FoundKeywords
     private let ownBoolean: Bool?
     private let ownReference: Reference?
-    /// The JSON types that `type` allows; `nil` where the keyword is missing.
+    /// The JSON types that `type` allows; `nil` if the keyword is missing.
     package let types: JSONTypes?
     /// Draft 3's `type` with schemas among the types.
     package let typeChoice: TypeChoice?
@@ -99,7 +99,7 @@ package final class Schema: Sendable {
         self.format = format
     }
 
-    /// Where the schema is.
+    /// The place of the schema.
     var place: Place {
         Place(id: id, document: document, pointer: pointer, node: node, dialect: dialect, resource: resource)
     }
@@ -119,7 +119,7 @@ package final class Schema: Sendable {
         return node.object.map { Limit.all(in: $0, dialect) } ?? []
     }
 
-    /// Whether the schema has a `$ref`, and its draft ignores the keywords beside it.
+    /// Whether the schema has a `$ref`, and its draft ignores the keywords next to it.
     package var isReplacedByReference: Bool { reference != nil && !dialect.draft.honoursReferenceSiblings }
 
     /// Whether the schema is only a `$ref`, so that it is equivalent to its target.
@@ -134,10 +134,10 @@ package final class Schema: Sendable {
 
 /// A `$ref`, `$dynamicRef` or `$recursiveRef` with its target.
 ///
-/// A class, because few schemas have one. It is changed only while its graph is built, by one thread, so no access is checked
-/// for exclusivity.
+/// A class, because few schemas have one. It is only changed while its graph is built, by one thread, so accesses are
+/// not checked for exclusivity.
 package final class Reference: @unchecked Sendable {
-    /// The keyword that holds the reference, such as `$ref`.
+    /// The keyword of the reference, such as `$ref`.
     package let keyword: String
     /// The reference as in the schema.
     package let text: String
@@ -145,12 +145,12 @@ package final class Reference: @unchecked Sendable {
     package let position: JSONPosition
     /// Whether a referring schema can override the target.
     @exclusivity(unchecked) package internal(set) var isDynamic: Bool
-    /// The target; nil if none was found, which is reported as an error.
+    /// The target; nil if there is none, which is reported as an error.
     @exclusivity(unchecked) package internal(set) var target: SchemaID?
     /// Whether the reference is removed, because it is part of a cycle.
     @exclusivity(unchecked) var isCut = false
 
-    /// Returns the reference of a schema; nil if its draft has none here.
+    /// Returns the reference of a schema; nil if it has none in its draft.
     static func reference(of object: JSONObject, _ draft: Draft) -> Reference? {
         if let node = object["$ref"], let text = node.string {
             return Reference(keyword: "$ref", text: text, position: node.position)

@@ -27,9 +27,9 @@ package struct SchemaDocument: Sendable {
     package enum Role: Sendable {
         /// An input, for which Swift is generated.
         case input
-        /// An input without output, so that names and protocols are the same as with output.
+        /// An input without output. Names and protocols are the same as with output.
         case context
-        /// The document is referenced.
+        /// A file that is only the target of references.
         case referenced
         /// A built-in metaschema.
         case builtIn

@@ -1,7 +1,7 @@
 /// The schemas of a run, with every reference resolved.
 ///
-/// The graph contains each schema in a keyword of its draft, and each other place that a reference names. Base URIs and
-/// dynamic anchors are in `resources`.
+/// The graph contains each schema in a keyword of its draft, and each other place that a reference targets. Base URIs
+/// and dynamic anchors are in `resources`.
 package struct SchemaGraph: Sendable {
     /// The documents, in the order in which they were read.
     package internal(set) var documents: [SchemaDocument] = []
@@ -18,7 +18,7 @@ package struct SchemaGraph: Sendable {
     /// Returns whether a schema is `false`, or only a reference to such a schema.
     package func isFalse(_ id: SchemaID) -> Bool {
         var schema = self[id]
-        // Checks ask too, and a cycle of references is found only by another check.
+        // Checks call this too, before cycles of references are reported and cut.
         var passed: Set<SchemaID> = []
         while schema.passesThrough, let target = schema.reference?.target, passed.insert(target).inserted {
             schema = self[target]

@@ -1,22 +1,22 @@
 import JSONTree
 
-/// Which features of the generated code are wanted: a preset, and what to add to it and leave out of it.
+/// A choice of features of the generated code: a preset, and the features to add and to remove.
 public struct FeatureChoice: Sendable, Hashable, Encodable {
-    /// The preset to start from; nil for what holds without the choice.
+    /// The preset to start from; nil for the features that apply without the choice.
     public var preset: String?
     /// The features to add.
     public var include: [String]
-    /// The features to leave out.
+    /// The features to remove.
     public var exclude: [String]
 
-    /// Adds `include` to a preset, and leaves `exclude` out.
+    /// Creates a choice that adds `include` to a preset and removes `exclude`.
     public init(preset: String? = nil, include: [String] = [], exclude: [String] = []) {
         self.preset = preset
         self.include = include
         self.exclude = exclude
     }
 
-    /// `"plain"`, or `{"preset": "plain", "include": ["merging"], "exclude": []}`; nil for anything else.
+    /// Reads `"plain"`, or `{"preset": "plain", "include": ["merging"], "exclude": []}`; returns nil for anything else.
     package init?(_ node: JSONNode) {
         if let preset = node.string {
             self.init(preset: preset)

@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Names of types that JSON Schema does not have: misspelled ones, and those of programming languages and databases.
 enum ForeignTypes {
-    /// Returns the type that was probably meant, so that nothing else is reported about the schema. That is any type for an
-    /// unknown name.
+    /// Returns the type that was probably meant, or any type for an unknown name, so that nothing else is reported
+    /// about the schema.
     static func type(meantBy name: String) -> JSONTypes {
         if let type = typeOfName[word(name)] ?? nearest(to: name) { return JSONTypes(name: type) ?? .any }
         return formatOfName[word(name)] == nil ? .any : .string

@@ -1,12 +1,12 @@
 import JSONTree
 
-/// Which kinds of keywords a schema has: most have few, and nobody need look for the others.
+/// The kinds of keywords that a schema has. Most schemas have few kinds, and the others need not be looked up.
 package struct FoundKeywords: Sendable {
     private var families: UInt16 = 0
-    /// Whether a keyword limits the values of some types.
+    /// Whether a keyword limits the values of a type.
     package private(set) var hasLimits = false
 
-    /// What a schema has whose keywords have not been read.
+    /// Creates the value for a schema whose keywords have not been read.
     init() {}
 
     init(in object: JSONObject) {
@@ -17,6 +17,6 @@ package struct FoundKeywords: Sendable {
         }
     }
 
-    /// Whether one of the keywords is of a family.
+    /// Returns whether one of the keywords belongs to a family.
     func has(_ family: Keyword.Family) -> Bool { families & 1 << family.rawValue != 0 }
 }

@@ -74,13 +74,13 @@ package final class Keyword: Sendable {
     /// The first draft that has the keyword in any form; nil for a keyword that belongs to no draft.
     package var introduced: Draft? { earlier == nil ? since : .draft3 }
 
-    /// Whether a draft has the keyword in some form.
+    /// Returns whether a draft has the keyword in some form.
     package func exists(in draft: Draft) -> Bool {
         introduced.map { $0 <= draft && draft <= through ?? draft } ?? false
     }
 
-    /// Whether schemas of a dialect have the keyword with this value. Where none names a draft, the keywords and forms of
-    /// all drafts apply.
+    /// Returns whether schemas of a dialect can have the keyword with this value. If the dialect names no draft, the
+    /// keywords and forms of all drafts apply.
     package func applies(_ node: JSONNode, in dialect: Dialect) -> Bool {
         guard dialect.namesDraft, introduced != nil else {
             return ([value, earlier?.value].compactMap { $0 }).contains { $0.faults(in: node).isEmpty }
@@ -88,7 +88,7 @@ package final class Keyword: Sendable {
         return exists(in: dialect.draft) && value(in: dialect.draft).faults(in: node).isEmpty
     }
 
-    /// The types whose values the keyword is about; nil for one that is about any.
+    /// The types whose values the keyword concerns; nil if it concerns values of any type.
     var types: JSONTypes? {
         if let limits { return limits }
         switch family {
@@ -109,7 +109,7 @@ package final class Keyword: Sendable {
         return earlier.value
     }
 
-    /// Whether ignoring the keyword changes which documents are valid, or where references lead.
+    /// Whether ignoring the keyword changes which documents are valid, or what references refer to.
     var changesMeaning: Bool {
         switch family {
         case .identity: value == .reference
@@ -118,7 +118,7 @@ package final class Keyword: Sendable {
         }
     }
 
-    /// Whether the keyword, with this value, shapes values.
+    /// Returns whether the keyword, with this value, shapes values.
     func shapesValues(_ node: JSONNode, in draft: Draft) -> Bool {
         shapesValues && (value == .reference ? node.string != nil : value(in: draft).isPlausible(node))
     }
@@ -130,7 +130,7 @@ package final class Keyword: Sendable {
         switch family {
         case .identity: value == .reference || value == .namedSchemas
         case .types: value != .string
-        case .objects: value != .dependencies  // Packages have them too.
+        case .objects: value != .dependencies  // Other JSON files have them too, such as package manifests.
         case .arrays, .combinations, .limits: true
         case .annotations, .openAPI, .plank, .extensions: false
         }

@@ -11,7 +11,7 @@ struct KeywordFault {
         case repeated
         /// A type name that JSON Schema does not define.
         case unknownType(String)
-        /// The name of a type in place of a schema.
+        /// The name of a type where a schema is expected.
         case typeInPlaceOfSchema(String)
         /// An unknown setting.
         case unknownSetting(String, known: [String])
@@ -78,7 +78,7 @@ struct KeywordFault {
         }
     }
 
-    /// How to fix it.
+    /// How to fix the fault.
     var help: String? {
         switch kind {
         case .mustBe(KeywordValue.schema.expected): "a schema is an object, true or false"
@@ -94,7 +94,7 @@ struct KeywordFault {
         }
     }
 
-    /// `"drop", "keep" or "reject"`.
+    /// Returns the values as a list: `"drop", "keep" or "reject"`.
     private static func list(_ values: [String]) -> String {
         let quoted = values.map { "\"\($0)\"" }
         guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }

@@ -7,7 +7,7 @@ final class KeywordSpelling {
     private struct Match {
         let keyword: Keyword
         let distance: Int
-        /// Whether the value must be typical of the keyword too, because the spelling alone is not conclusive.
+        /// Whether the value must be typical of the keyword, because the spelling alone is not conclusive.
         let needsValue: Bool
     }
 
@@ -18,7 +18,8 @@ final class KeywordSpelling {
         let hasDollar: Bool
         let isExtension: Bool
 
-        /// Returns nil for a key that is never a misspelling, such as `_enum`, `ui:widget` or `//`.
+        /// Creates the normalized form of a key; returns nil for a key that is never a misspelling, such as `_enum`,
+        /// `ui:widget` or `//`.
         init?(_ key: String) {
             guard key.utf8.count <= KeywordSpelling.longestKey else { return nil }
             hasDollar = key.hasPrefix("$")
@@ -46,7 +47,8 @@ final class KeywordSpelling {
 
     private var known: [String: [Match]] = [:]
 
-    /// Returns the keyword that `member` was probably meant to be; nil if there is none, or if the object has it already.
+    /// Returns the keyword that `member` was probably meant to be; nil if there is none, or if the object already has
+    /// it.
     func correction(of member: JSONObject.Member, in object: JSONObject, draft: Draft) -> Keyword? {
         let matches = known[member.key] ?? Self.matches(member.key)
         known[member.key] = matches

@@ -9,7 +9,7 @@ package enum KeywordValue: Hashable, Sendable {
     /// A non-negative integer.
     case count
     case string
-    /// A string for people to read, or `null` for none.
+    /// A string for people to read; `null` for none.
     case text
     /// The URI of a schema or a draft.
     case identifier
@@ -19,7 +19,7 @@ package enum KeywordValue: Hashable, Sendable {
     case array
     case uniqueStrings
     case typeNames
-    /// Draft 3's `type` and `disallow`: the array may hold schemas.
+    /// Draft 3's `type` and `disallow`: the array can contain schemas.
     case typesOrSchemas
     case schema
     case schemas
@@ -66,7 +66,7 @@ package enum KeywordValue: Hashable, Sendable {
         }
     }
 
-    /// Whether the value is typical of this keyword: `"#/$defs/pin"` for a reference.
+    /// Returns whether the value is typical of this keyword: `"#/$defs/pin"` for a reference.
     ///
     /// Checks only the keys of schemas, not their values.
     func isPlausible(_ node: JSONNode) -> Bool {
@@ -83,7 +83,7 @@ package enum KeywordValue: Hashable, Sendable {
 }
 
 extension JSONNode {
-    /// Whether the value has a keyword that shapes values. Nested schemas are not checked.
+    /// Whether the object has a keyword that shapes values. Nested schemas are not checked.
     var hasSchemaKeyword: Bool {
         object?.members.contains { member in
             guard let keyword = Keyword.named[member.key], keyword.shapesValues else { return false }

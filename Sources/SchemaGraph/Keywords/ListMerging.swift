@@ -2,14 +2,14 @@ import JSONTree
 
 /// How a list is merged with a newer one.
 package enum ListMerging: Hashable, Sendable {
-    /// The newer list replaces it.
+    /// The newer list replaces the older one.
     case replace
-    /// The newer elements follow its own.
+    /// The newer elements are appended.
     case append
-    /// Elements with the same value under a key are merged, and others follow.
+    /// Elements with the same value under a key are merged; the other newer elements are appended.
     case byKey(String)
 
-    /// `"replace"`, `"append"` or `{"by": "id"}`; nil for anything else.
+    /// Reads `"replace"`, `"append"` or `{"by": "id"}`; returns nil for anything else.
     init?(_ node: JSONNode) {
         switch node.string {
         case "replace": self = .replace

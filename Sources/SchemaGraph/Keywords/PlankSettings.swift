@@ -7,13 +7,13 @@ public enum UnknownPropertyPolicy: String, CaseIterable, Sendable, Encodable {
 package enum UnknownValuePolicy: String, CaseIterable, Sendable {
     /// The enum has a case that keeps them.
     case keep
-    /// They cannot be read.
+    /// Decoding fails.
     case refuse
-    /// They are read as the schema's `default`.
+    /// They are decoded as the schema's `default`.
     case `default`
 }
 
-/// Who can use a type.
+/// The access level of a type.
 package enum AccessChoice: String, CaseIterable, Sendable {
     case `public`, `package`, `internal`
 }
@@ -51,13 +51,13 @@ enum PlankSettings {
     ]
 }
 
-/// A setting of `x-plank`, for tools that complete it.
+/// A setting of `x-plank`, for tools that offer completions.
 public struct PlankSetting: Sendable {
-    /// What the values are.
+    /// The kind of values that a setting accepts.
     public enum Values: Sendable {
-        /// One of these texts.
+        /// One of these strings.
         case oneOf([String])
-        /// True and false.
+        /// `true` or `false`.
         case boolean
         /// A preset of features, or an object with `preset`, `include` and `exclude`.
         case features
@@ -65,15 +65,15 @@ public struct PlankSetting: Sendable {
         case key
         /// Keys of properties.
         case keys
-        /// How two lists are merged: `replace`, `append`, or an object with the key of their elements as `by`.
+        /// How two lists are merged: `replace`, `append`, or an object whose `by` is a key of the elements.
         case merging
         /// Words that become Swift code.
         case names(SwiftWord)
     }
 
-    /// The key.
+    /// The key of the setting.
     public let name: String
-    /// What the values are.
+    /// The values that the setting accepts.
     public let values: Values
 
     /// Every setting, sorted by name.

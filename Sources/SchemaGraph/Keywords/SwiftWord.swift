@@ -1,11 +1,11 @@
-/// A word of a schema that becomes Swift code as it is, so that it must have a form from which nothing else can follow.
+/// A word of a schema that is copied into Swift code, so its form is restricted: it must not be able to add other code.
 public enum SwiftWord: Sendable {
-    /// A type or a module: `Banking.Account`.
+    /// The name of a type or a module: `Banking.Account`.
     case name
     /// An attribute: `@frozen`, `@objc(Account)`.
     case attribute
 
-    /// What the word is called in a message.
+    /// The description of the word in messages.
     var description: String {
         switch self {
         case .name: "names"
@@ -13,7 +13,7 @@ public enum SwiftWord: Sendable {
         }
     }
 
-    /// Whether a text has the form of the word.
+    /// Returns whether a text has the form of the word.
     func matches(_ text: String) -> Bool {
         switch self {
         case .name: return Self.isName(text[...])
@@ -26,7 +26,7 @@ public enum SwiftWord: Sendable {
         }
     }
 
-    /// Whether a text consists of ASCII identifiers with dots between them.
+    /// Returns whether a text consists of ASCII identifiers separated by dots.
     private static func isName(_ text: Substring) -> Bool {
         text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
             guard let first = part.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first) else { return false }
@@ -43,6 +43,7 @@ public enum SwiftWord: Sendable {
         }
     }
 
-    /// Whether a byte may stand between the parentheses of an attribute: no parenthesis, quote or comment does.
+    /// Returns whether a byte is allowed between the parentheses of an attribute. Parentheses, quotes and comments are
+    /// not.
     private static func isOfArguments(_ byte: UInt8) -> Bool { isOfIdentifiers(byte) || " ,.:*".utf8.contains(byte) }
 }

@@ -45,7 +45,7 @@ final class DocumentStore {
     enum Opened {
         case resource(ResourceID)
         case missing
-        /// The file is not a schema; the code of its error.
+        /// The file is not a schema; the value is the code of its error.
         case unusable(DiagnosticCode)
         /// The file is not a schema, which was reported for an earlier reference.
         case unusableAgain
@@ -69,7 +69,7 @@ final class DocumentStore {
         return .resource(add(root, path: path, uri: uri, retrieval: retrieval, role: .referenced))
     }
 
-    /// Whether there is a file at a path.
+    /// Returns whether there is a file at a path.
     func hasFile(_ path: String) -> Bool { read(path) != nil }
 
     private func add(
@@ -97,12 +97,12 @@ final class DocumentStore {
         builder.graph[builder.graph[document].root].resource
     }
 
-    /// Returns the root of a file; nil if it is not a schema, with an error in `diagnostics`.
+    /// Returns the root of a file; nil if it is not a schema. The error is then in `diagnostics`.
     private func parse(_ bytes: [UInt8], path: String, _ diagnostics: DiagnosticCollector) -> JSONNode? {
         let found = DiagnosticCollector()
         let parsed = JSONParser.parse(bytes, file: path, diagnostics: found)
         if parsed == nil, let conversion = YAMLFile.conversion(of: path) {
-            // One error instead of one for each line that is not JSON.
+            // Reports one error instead of one per line that is not JSON.
             let place = SourceLocation(file: path)
             diagnostics.report(.invalidJSON, "plank-swift reads JSON, not YAML", at: place, help: conversion)
             return nil

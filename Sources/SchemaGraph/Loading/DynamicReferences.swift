@@ -2,7 +2,7 @@ import JSONTree
 
 /// Finds the dynamic references with a fixed target, which can be treated as plain ones.
 ///
-/// A dynamic anchor can be overridden by a schema that refers to it, directly or through others, and has an anchor with the
+/// A dynamic anchor can be overridden by a schema that refers to it, directly or indirectly, and has an anchor with the
 /// same name. If no loaded schema overrides it, the target is fixed.
 struct DynamicReferences {
     private let graph: SchemaGraph
@@ -29,7 +29,7 @@ struct DynamicReferences {
         }
     }
 
-    /// Returns the name under which the target can be overridden; nil if the reference does not lead to a dynamic anchor.
+    /// Returns the name under which the target can be overridden; nil if the target has no dynamic anchor.
     private func dynamicAnchor(of target: SchemaID, namedBy reference: Reference) -> ExactText? {
         let object = graph[target].node.object
         guard graph[target].dialect.draft >= .draft202012 else {
@@ -39,8 +39,8 @@ struct DynamicReferences {
         return name == object?["$dynamicAnchor"]?.string ? name.map { ExactText($0) } : nil
     }
 
-    /// Returns the documents in which an anchor can be overridden: those with several anchors of the name, and those that a
-    /// document with another one refers to, directly or through others.
+    /// Returns the documents in which an anchor can be overridden: those with several anchors of the name, and those
+    /// that a document with another such anchor refers to, directly or indirectly.
     private func documentsThatOthersOverride(_ anchors: [SchemaID]) -> Set<DocumentID> {
         guard anchors.count > 1 else { return [] }
         // Two different origins suffice, so each document is visited at most twice.

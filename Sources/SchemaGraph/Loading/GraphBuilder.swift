@@ -2,16 +2,17 @@ import JSONTree
 
 /// The graph under construction. It has one schema per place, and queues of schemas to read and references to resolve.
 ///
-/// No change of the graph and its queues is within another, so no access is checked for exclusivity.
+/// Changes of the graph and its queues never overlap, so accesses are not checked for exclusivity.
 final class GraphBuilder {
     @exclusivity(unchecked) private(set) var graph = SchemaGraph()
     let resources = ResourceTable()
-    /// What the run says about schemas besides themselves.
+    /// The names and settings from the configuration.
     let overlay: OverlayIndex
 
-    /// The schemas of a document by their pointers, for documents with references into them: keywords name no place twice.
+    /// The schemas of a document by pointer, for documents that references point into. Keywords alone never name a
+    /// place twice.
     @exclusivity(unchecked) private var schemasAtPlaces: [DocumentID: [ExactText: SchemaID]] = [:]
-    /// Schemas whose keywords have not been read, in the order in which they come into the graph.
+    /// Schemas whose keywords have not been read, in the order in which they were added.
     @exclusivity(unchecked) private var unread: [Schema.Place] = []
     @exclusivity(unchecked) private var nextSchema = SchemaID.first
     /// Schemas with references, in the order in which they were read.
@@ -63,7 +64,7 @@ final class GraphBuilder {
         _ resource: ResourceID
     ) -> SchemaID {
         let id = nextSchema
-        // Few documents are referred into.
+        // Few documents are targets of references with a pointer.
         if let places = schemasAtPlaces[document] {
             if let known = places[ExactText(pointer)] { return known }
             schemasAtPlaces[document]?[ExactText(pointer)] = id
@@ -103,7 +104,7 @@ final class GraphBuilder {
 
     // MARK: - Changes to the finished graph
 
-    /// Turns dynamic references into plain ones.
+    /// Turns dynamic references into plain references.
     func settle(_ references: [SchemaID]) {
         for id in references { graph[id].reference?.isDynamic = false }
     }
@@ -113,7 +114,7 @@ final class GraphBuilder {
         for id in references { graph[id].reference?.isCut = true }
     }
 
-    /// Puts the resources into the graph.
+    /// Stores the resources in the graph.
     func finishResources() {
         graph.resources = resources.resources
     }

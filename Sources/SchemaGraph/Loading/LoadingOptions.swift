@@ -21,15 +21,15 @@ public struct LoadingOptions: Sendable, Hashable, Encodable {
     public var baseURI: String?
     /// The draft of schemas without `$schema`; nil detects it from the keywords they use.
     public var defaultDraft: Draft?
-    /// Where remote schemas are kept: an absolute URI, or the start of one, and the path to read instead.
+    /// Where local copies of remote schemas are: an absolute URI, or the start of one, and the path to read instead.
     public var referenceMap: [String: String] = [:]
 
-    /// Folders in which a relative reference is looked for, in this order, if it leads nowhere from its own file.
+    /// Folders in which a relative reference is looked up, in this order, if it is not found relative to its own file.
     public var referenceFolders: [String] = []
 
-    /// What is said about schemas besides themselves: names and settings by place.
+    /// Names and settings that a configuration assigns to schemas, by place.
     public var overlay = Overlay()
 
-    /// The options of a run without any.
+    /// Creates the default options.
     public init() {}
 }

@@ -20,7 +20,7 @@ final class ReferenceResolver {
         let written = URIReference(reference.text)
         let own = builder.graph[id].resource
         let uri = builder.resources[own].base.resolving(written)
-        // A fragment alone names a place in the same document, even if another one has the same URI.
+        // A fragment alone refers to the same document, even if another document has the same URI.
         let found = written.isFragment ? .resource(own) : resource(uri.withoutFragment, written: written, from: id)
         switch found {
         case .resource(let resource): return target(uri.fragment ?? "", in: resource, from: id)
@@ -80,12 +80,13 @@ final class ReferenceResolver {
     private enum Found {
         case resource(ResourceID)
         case unusable(String, DiagnosticCode)
-        /// An earlier reference to the same file was reported.
+        /// The same fault was reported for an earlier reference to the file.
         case reported
         case missing
     }
 
-    /// Finds a resource by its URI: among known ones, in the reference map, the metaschemas, then files.
+    /// Finds a resource by its URI: first among known resources, then in the reference map, the metaschemas and the
+    /// files.
     private func resource(_ uri: URIReference, written: URIReference, from id: SchemaID) -> Found {
         if let known = builder.resources.find(uri) { return .resource(known) }
         if let path = mappedPath(uri.text), let found = open(path, as: uri) { return found }
@@ -94,14 +95,14 @@ final class ReferenceResolver {
         }
         if let path = uri.filePath, let found = open(path, as: uri) { return found }
         guard !written.isAbsolute else { return .missing }
-        // The `$id` is not where the file is, so the path is resolved against the file's folder.
+        // The `$id` can differ from the file's path, so the reference is also resolved against the file's folder.
         let document = builder.graph[builder.graph[id].document]
         let local = URIReference(filePath: document.path).resolving(written.withoutFragment)
         if let known = builder.resources.find(local) { return .resource(known) }
         return local.filePath.flatMap { open($0, as: local) } ?? resource(written, in: options.referenceFolders)
     }
 
-    /// Looks a relative reference up in each of some folders.
+    /// Looks up a relative reference in several folders.
     private func resource(_ written: URIReference, in folders: [String]) -> Found {
         for folder in folders {
             let uri = Self.uri(of: written, in: folder)
@@ -115,7 +116,7 @@ final class ReferenceResolver {
         URIReference(filePath: folder + "/").resolving(written.withoutFragment)
     }
 
-    /// The folder above the referring file in which a relative reference would be found.
+    /// Returns the folder above the referring file in which a relative reference would be found.
     private func folder(for written: URIReference, from id: SchemaID) -> String? {
         guard !written.isAbsolute else { return nil }
         var folder = builder.graph[builder.graph[id].document].path

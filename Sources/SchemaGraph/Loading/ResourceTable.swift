@@ -7,7 +7,7 @@ final class ResourceTable {
 
     subscript(id: ResourceID) -> SchemaResource { resources[id.index] }
 
-    /// Returns the resource that a URI without a fragment names.
+    /// Returns the resource with a URI, which has no fragment; nil if there is none.
     func find(_ uri: URIReference) -> ResourceID? { idOfURI[uri.text] }
 
     /// The identifier that the next resource gets.
@@ -53,7 +53,7 @@ final class ResourceTable {
         if idOfURI[text] == nil { idOfURI[text] = id }
     }
 
-    /// Defines a name, unless another schema has it.
+    /// Defines a name, unless another schema already has it.
     private func define(
         _ name: ExactText,
         in names: WritableKeyPath<SchemaResource, [ExactText: SchemaID]>,

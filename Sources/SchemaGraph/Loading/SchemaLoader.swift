@@ -9,9 +9,9 @@ package struct SchemaLoader {
     private let read: (String) -> [UInt8]?
     private let list: (String) -> [String]
 
-    /// Creates a loader that reads the files that references name through `read` and reports to `diagnostics`.
+    /// Creates a loader that reads referenced files through `read` and reports to `diagnostics`.
     ///
-    /// `list` returns the names of the files in a folder, from which the error for a missing one suggests a name.
+    /// `list` returns the names of the files in a folder, from which the error for a missing file suggests one.
     package init(
         options: LoadingOptions = LoadingOptions(),
         diagnostics: DiagnosticCollector,

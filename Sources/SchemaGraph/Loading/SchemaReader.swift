@@ -35,7 +35,7 @@ struct SchemaReader {
         }
         let found = FoundKeywords(in: object)
         let isAnnotated = found.has(.annotations) || found.has(.openAPI) || found.has(.plank) || found.has(.extensions)
-        // In the order in which their schemas are numbered.
+        // Schemas are numbered in this order.
         let objectKeywords = found.has(.objects) ? ObjectKeywords(reader) : nil
         let arrayKeywords = found.has(.arrays) || found.has(.plank) ? ArrayKeywords(reader) : nil
         let combinators = found.has(.combinations) || found.has(.openAPI) ? Combinators(reader) : nil
@@ -65,7 +65,7 @@ struct SchemaReader {
         )
     }
 
-    /// The annotations of a schema, with what the run says about it.
+    /// Returns the annotations of a schema, including those from the configuration.
     private func overlaid(_ annotations: Annotations, at place: Schema.Place) -> Annotations {
         builder.overlay.annotations(annotations, at: place, in: path(of: place))
     }
@@ -74,6 +74,6 @@ struct SchemaReader {
 }
 
 extension JSONNode {
-    /// Whether the node is a schema that any value satisfies, without looking at keywords.
+    /// Whether the node is `true` or `{}`, which every value satisfies.
     fileprivate var isTrueSchema: Bool { bool == true || object?.isEmpty == true }
 }

@@ -1,6 +1,7 @@
-/// A file in YAML, which many API descriptions are written in. Since JSON is YAML too, it is read if it holds nothing else.
+/// A YAML file, a common format of API descriptions. JSON is valid YAML, so such a file is read if it contains only
+/// JSON.
 enum YAMLFile {
-    /// How to make JSON of the file at a path; nil if its name does not say that it is YAML.
+    /// Returns how to convert the file at a path to JSON; nil if its name is not that of a YAML file.
     static func conversion(of path: String) -> String? {
         let name = path.lowercased()
         guard name.hasSuffix(".yaml") || name.hasSuffix(".yml") else { return nil }

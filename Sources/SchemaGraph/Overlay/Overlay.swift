@@ -1,16 +1,16 @@
 import Diagnostics
 import JSONTree
 
-/// What a run says about schemas from outside of them, as `x-swift-name` and `x-plank` say it in them: schemas may be
-/// somebody else's.
+/// Names and settings for schemas that are not in the schemas themselves, with the meaning of `x-swift-name` and
+/// `x-plank`. They are for schemas that the user does not control.
 public struct Overlay: Sendable, Hashable, Encodable {
-    /// One statement about a place, or about all places that a pattern matches.
+    /// A name or settings for one place, or for all places that a pattern matches.
     package struct Entry: Sendable, Hashable {
-        /// What is said.
+        /// The name or the settings.
         package enum Content: Sendable, Hashable {
             /// The Swift name of a type, a property or a case.
             case name(String)
-            /// The name of the case for a value of the `enum` at the place.
+            /// The case name for a value of the `enum` at the place.
             case caseName(value: String, name: String)
             /// Settings as in `x-plank`.
             case settings(JSONNode)
@@ -20,16 +20,16 @@ public struct Overlay: Sendable, Hashable, Encodable {
         package let text: String
         /// The path of the schema file.
         package let file: String
-        /// The JSON pointer in it; empty for the root.
+        /// The JSON pointer in the file; empty for the root.
         package let pointer: String
-        /// What is said about the place.
+        /// The name or the settings for the place.
         package let content: Content
-        /// Where it is said.
+        /// The location of the entry in the configuration.
         package let location: SourceLocation
-        /// Whether the file exists, so that a run without it has nothing to say about the place.
+        /// Whether the file exists. If so, a run without the file does not report the entry as unused.
         package var fileExists = false
 
-        /// Creates a statement about `text`; relative paths in it start from `folder`.
+        /// Creates an entry for the place `text`; a relative path in it starts from `folder`.
         package init(_ text: String, in folder: String, _ content: Content, at location: SourceLocation) {
             let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
             self.text = text
@@ -40,19 +40,19 @@ public struct Overlay: Sendable, Hashable, Encodable {
         }
     }
 
-    /// The statements, in the order in which they were made; later ones take precedence.
+    /// The entries in their order; later ones take precedence.
     package var entries: [Entry] = []
-    /// The folder from which relative paths of schemas start.
+    /// The folder that relative paths of schemas start from.
     package var workingFolder = ""
 
-    /// Nothing is said.
+    /// Creates an empty overlay.
     public init() {}
 
     private enum CodingKeys: CodingKey {
         case entries, workingFolder
     }
 
-    /// Encodes what is said, without where.
+    /// Encodes the entries without their locations.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         let lines = entries.map { entry in

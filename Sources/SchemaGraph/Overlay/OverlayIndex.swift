@@ -1,29 +1,29 @@
 import JSONTree
 
-/// Finds what an overlay says about each schema, and knows what was said about none.
+/// Finds the entries of an overlay for each schema, and records which entries are used.
 final class OverlayIndex {
     private let overlay: Overlay
     private var ofDocument: [String: DocumentEntries] = [:]
     private var used: Set<Int> = []
 
-    /// The entries for one file, by their index.
+    /// The entries for one file, as indices.
     private struct DocumentEntries {
-        /// Names, by pointer; a name holds for one place.
+        /// Names by pointer. A name applies to one place.
         var names: [ExactText: [Int]] = [:]
         var settings: [(pattern: Glob, index: Int)] = []
     }
 
     init(_ overlay: Overlay) { self.overlay = overlay }
 
-    /// The entries that say something about no schema.
+    /// The entries that apply to no schema.
     var unused: [Overlay.Entry] {
         overlay.entries.indices.filter { !used.contains($0) }.map { overlay.entries[$0] }
     }
 
-    /// Whether anything is said at all.
+    /// Whether the overlay has no entries.
     var isEmpty: Bool { overlay.entries.isEmpty }
 
-    /// The path of a schema file from the root, so that it makes no difference how it was written.
+    /// Returns the absolute path of a schema file, so that different spellings of a path are equal.
     func path(of file: String) -> String {
         if file == "-" || file.contains("://") { return file }
         let path = file.hasPrefix("/") ? file : "\(overlay.workingFolder)/\(file)"
@@ -34,7 +34,7 @@ final class OverlayIndex {
         return "/" + parts.joined(separator: "/")
     }
 
-    /// The annotations of a schema that was read from a file, with what the overlay says about it.
+    /// Returns the annotations of a schema from a file, combined with the overlay's entries for it.
     func annotations(_ own: Annotations, at place: Schema.Place, in file: String) -> Annotations {
         if isEmpty { return own }
         let entries = entries(for: file)
@@ -46,7 +46,7 @@ final class OverlayIndex {
             if let object = node.object { settings.append(object) }
         }
         if name == nil && settings.isEmpty { return own }
-        // A schema whose keywords were not read has none.
+        // A schema without annotations of its own has none to read again.
         let object = own === Annotations.none ? nil : place.node.object
         return Annotations(object ?? JSONObject(), chosenName: name, settings: settings)
     }
@@ -61,8 +61,8 @@ final class OverlayIndex {
         return found
     }
 
-    /// Names the cases of a schema that was read from a file by the pointers of their values, `…/enum/3`, or by the values
-    /// themselves.
+    /// Returns the values of an enum with the case names from the overlay, given by the pointers of the values
+    /// (`…/enum/3`) or by the values themselves.
     func named(_ values: [EnumEntry], at place: Schema.Place, in file: String) -> [EnumEntry] {
         if isEmpty { return values }
         let entries = entries(for: file)
