@@ -40,7 +40,7 @@ struct DeclarationText {
         )
     }
 
-    /// A declaration with everything nested in it, as one writes it by hand.
+    /// Returns a declaration with everything nested in it, laid out like handwritten code.
     private func inOnePlace(_ declaration: Declaration) -> SwiftText {
         var others: [SwiftText] = []
         let text = body(of: declaration, besides: &others)
@@ -83,7 +83,7 @@ struct DeclarationText {
         .blocks([placed(declaration, heading)] + extensions(heading, parts, nested))
     }
 
-    /// What follows a declaration.
+    /// Returns the extensions that follow a declaration.
     private func extensions(
         _ heading: Heading,
         _ parts: Parts,
@@ -95,13 +95,13 @@ struct DeclarationText {
             + types.map(text)
     }
 
-    /// A struct that a feature declares.
+    /// Returns a struct that a feature adds.
     private func text(_ added: Parts.Struct) -> SwiftText {
         let parts = Parts([features.parts(of: added.model), added.parts])
         return whole(StructText.declaration(added.model, parts), added.model.heading, parts, added.model.nested)
     }
 
-    /// The names that a type's places have for types that they share with others.
+    /// Returns the aliases for shared types that are nested in a type.
     private func places(_ aliases: [AliasModel], _ heading: Heading) -> SwiftText {
         guard !aliases.isEmpty else { return "" }
         return """
@@ -112,7 +112,7 @@ struct DeclarationText {
             """
     }
 
-    /// The declaration itself, or an extension of the type that it is nested in.
+    /// Returns the declaration itself, or an extension of its enclosing type that contains it.
     private func placed(_ declaration: SwiftText, _ heading: Heading) -> SwiftText {
         guard let parent = heading.parent else { return declaration }
         return """
@@ -125,10 +125,10 @@ struct DeclarationText {
             """
     }
 
-    /// The attributes of extensions of a type, or of the one around it.
+    /// Returns the attributes of extensions of a type; they are those of a deprecated type or enclosing type.
     private func attributes(_ heading: Heading) -> SwiftText { heading.isDeprecated ? "@available(*, deprecated)" : "" }
 
-    /// An extension with a mark of its own; a nested type has one mark for all of its extensions.
+    /// Returns an extension with its own mark. The extensions of a nested type share one mark.
     private func section(_ section: Parts.Section, _ heading: Heading) -> SwiftText {
         let conformances = section.conformances.isEmpty ? "" : ": " + section.conformances.joined(separator: ", ")
         let head: SwiftText = """

@@ -1,6 +1,6 @@
 import SwiftModel
 
-/// The features that there are, in the order in which a reader meets their text. Each declaration names those that it has.
+/// The available features, in the order of their text. Each declaration names the features that it has.
 package struct FeatureSelection: Sendable {
     package let features: [any Feature]
 
@@ -12,7 +12,7 @@ package struct FeatureSelection: Sendable {
         DirectJSON(), Validation(),
     ])
 
-    /// What each feature says of itself, asked for once.
+    /// The traits of the features, which are computed once.
     private let traits: [FeatureTraits]
 
     init(_ features: [any Feature]) {
@@ -20,13 +20,13 @@ package struct FeatureSelection: Sendable {
         traits = features.map(\.traits)
     }
 
-    /// The features, then further ones.
+    /// Returns these features followed by further ones.
     package func adding(_ others: [any Feature]) -> FeatureSelection { FeatureSelection(features + others) }
 
-    /// The features that a choice can add or leave out.
+    /// The features that a choice can add or remove.
     package var optional: [FeatureTraits] { traits.filter { !$0.isConstant } }
 
-    /// The names that the features and the declarations themselves take.
+    /// The names that the features and the declarations use themselves.
     package var takenNames: TakenNames {
         var names = StructText.takes
         names.formUnion(EnumText.takes)
@@ -34,7 +34,7 @@ package struct FeatureSelection: Sendable {
         return names
     }
 
-    /// The names of the features, which the text of a declaration follows from.
+    /// The names of the features, which determine the text of a declaration.
     package var names: [String] { traits.map(\.name) }
 
     // MARK: - Parts
@@ -44,7 +44,7 @@ package struct FeatureSelection: Sendable {
     func parts(of model: UnionModel) -> Parts { parts(model.heading) { $0.parts(of: model) } }
     func parts(of model: NewtypeModel) -> Parts { parts(model.heading) { $0.parts(of: model) } }
 
-    /// The parts of a struct from those features that work with stored properties, or from the others.
+    /// Returns the parts of a struct from the features that work with stored properties, or from the others.
     func parts(of model: StructModel, ofStorage isOfStorage: Bool) -> Parts {
         let chosen = chosen(model.heading).filter { traits[$0].isOfStorage == isOfStorage }
         return Parts([additions(model.heading)] + chosen.map { features[$0].parts(of: model) })
@@ -54,25 +54,25 @@ package struct FeatureSelection: Sendable {
         Parts([additions(heading)] + chosen(heading).map { part(features[$0]) })
     }
 
-    /// What the schema adds to a declaration itself.
+    /// Returns the schema's own additions to a declaration.
     private func additions(_ heading: Heading) -> Parts { Parts(conformances: heading.additions.conformances) }
 
-    /// The indices of the features that a declaration has.
+    /// Returns the indices of a declaration's features.
     private func chosen(_ heading: Heading) -> [Int] {
         traits.indices.filter { traits[$0].isConstant || heading.features.contains(traits[$0].name) }
     }
 
-    /// The modules that the text of the features needs.
+    /// The modules that the code of the features needs.
     var modules: [String] { traits.flatMap(\.modules) }
 
-    /// The types of the runtime that apps use with the features of a file's declarations.
+    /// Returns the types of the runtime that apps use with the features of a file's declarations.
     func runtime(of file: SwiftFile) -> Set<String> {
         let used = traits.filter { !$0.runtime.isEmpty }
         let headings = used.isEmpty ? [] : file.declarations.flatMap(\.family).map(\.heading)
         return Set(used.filter { traits in headings.contains { $0.features.contains(traits.name) } }.flatMap(\.runtime))
     }
 
-    /// About how many lines the features of a declaration take together.
+    /// Returns the approximate number of lines of a declaration's features.
     func lines(of heading: Heading) -> FeatureTraits.LineCount {
         chosen(heading).reduce(into: FeatureTraits.LineCount()) { sum, index in
             let lines = traits[index].lines

@@ -1,6 +1,6 @@
 import SwiftModel
 
-/// An enum as one writes it by hand: the values that the schema lists, and no others.
+/// An enum like a handwritten one: only the values that the schema lists.
 enum ClosedEnumText {
     static func declaration(_ model: EnumModel, _ parts: Parts) -> SwiftText {
         let access = model.heading.access.modifier

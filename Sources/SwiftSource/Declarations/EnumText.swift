@@ -1,17 +1,17 @@
 import SwiftModel
 
-/// An open enum: a case for each value that the schema lists, and one that keeps any other.
+/// An open enum: a case for each value that the schema lists, and one for other values.
 enum EnumText {
-    /// The names that every enum takes.
+    /// The names that every enum uses.
     static let takes = TakenNames(
         types: ["CaseIterable", "RawRepresentable"],
         enumMembers: ["allCases", "fallback", "knownCase", "listedCases", tableName]
     )
 
-    /// The name of the table of a long enum.
+    /// The name of the table that a long enum uses to find cases.
     private static let tableName = "casesByRawValue"
-    /// The most cases that a `switch` over raw values has: it compares them one by one, and takes the square of their number
-    /// to compile.
+    /// The maximum number of cases of a `switch` over raw values. It compares them one by one, and takes time quadratic
+    /// in their number to compile.
     private static let longestSwitch = 50
 
     static func declaration(_ model: EnumModel, _ parts: Parts) -> SwiftText {
@@ -45,8 +45,8 @@ enum EnumText {
             """
     }
 
-    /// The list of all cases. With deprecated ones in it, the list is deprecated itself, since naming them is a warning
-    /// anywhere else; `DeprecatingEnum` makes `allCases` of it.
+    /// Returns the list of all cases. If some are deprecated, the list is deprecated itself, since naming them anywhere
+    /// else causes a warning; `DeprecatingEnum` implements `allCases` with it.
     private static func listing(_ model: EnumModel, _ cases: SwiftText) -> SwiftText {
         let access = model.heading.access.modifier
         guard model.hasDeprecatedCases else { return .block("\(access)static var allCases: [Self]", cases) }
@@ -73,11 +73,11 @@ enum EnumText {
     /// How the case of a raw value is found.
     private enum Search {
         case comparison
-        /// In a dictionary by raw value.
+        /// A dictionary by raw value.
         case table
-        /// In a dictionary that compares text by code points, which `String` does not.
+        /// A dictionary that compares strings by code points, which `String` does not.
         case exactTable
-        /// By the runtime, among all cases: where no pattern can say which values are equal, or name a deprecated case.
+        /// A search of the runtime in all cases, if a pattern cannot compare the values or name a deprecated case.
         case scan
     }
 
@@ -88,7 +88,7 @@ enum EnumText {
         return isBeyondASCII || model.hasDeprecatedCases ? .scan : .comparison
     }
 
-    /// The function that finds the case of a raw value, behind the table that it looks in.
+    /// Returns the function that finds the case of a raw value, after the table that it uses.
     private static func lookup(_ model: EnumModel) -> [SwiftText] {
         switch search(model) {
         case .scan: return []

@@ -63,7 +63,7 @@ enum ImmutableText {
         return initializers + [wrapping(model, access)]
     }
 
-    /// The initializer that takes a builder.
+    /// Returns the initializer that takes a builder.
     private static func wrapping(_ model: StructModel, _ access: String) -> SwiftText {
         guard model.heading.reportsInitialization else {
             return """
@@ -82,7 +82,7 @@ enum ImmutableText {
 }
 
 extension StructModel {
-    /// The builder of an immutable model, which has its properties.
+    /// The builder of an immutable model, with the same properties.
     var builder: StructModel {
         let name = SwiftName("Builder")
         return StructModel(

@@ -1,8 +1,8 @@
 import SwiftModel
 
-/// A struct as one writes it by hand: stored properties, an initializer with all of them, and the compiler's `Codable`.
+/// A struct like a handwritten one: stored properties, an initializer with all of them, and synthesized `Codable`.
 enum MemberwiseText {
-    /// The most properties that an initializer takes. Checking one takes the compiler the square of their number.
+    /// The maximum number of parameters of an initializer. The compiler takes time quadratic in their number.
     private static let mostParameters = 100
 
     static func variable(_ property: PropertyModel, in model: StructModel) -> SwiftText {
@@ -22,7 +22,7 @@ enum MemberwiseText {
         return .breaking("\(attribute) \(variable)", broken: "\(attribute)\n\(variable)")
     }
 
-    /// The initializer with all properties, of which the optional ones may be left out.
+    /// Returns the initializer with all properties; arguments for optional properties can be omitted.
     static func initializer(_ model: StructModel) -> SwiftText {
         let properties = model.stored.count > mostParameters ? model.required : model.stored
         let parameters = properties.map { property -> SwiftText in
@@ -35,13 +35,13 @@ enum MemberwiseText {
 }
 
 extension StructModel {
-    /// Whether the compiler's `Codable` reads and writes the struct as its schema has it.
+    /// Whether synthesized `Codable` reads and writes the struct as its schema requires.
     public var isSynthesized: Bool {
         guard !heading.hasPresence, additional == .dropped(isReported: false) else { return false }
         return properties.allSatisfy { $0.boxing != .recursive && $0.initialValue == nil && $0.legacyKeys.isEmpty }
     }
 
-    /// The keys, if one of them differs from the name of its property.
+    /// The coding keys; empty if each key is the name of its property.
     public var codingKeys: SwiftText {
         let same = properties.filter { $0.key == $0.name.bare }
         guard same.count < properties.count else { return "" }

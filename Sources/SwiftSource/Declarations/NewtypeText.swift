@@ -1,6 +1,6 @@
 import SwiftModel
 
-/// A struct around a scalar. `Newtype` of the runtime has everything but the value.
+/// A struct around a scalar. The runtime's `Newtype` implements everything except the value.
 enum NewtypeText {
     /// The names that every newtype takes.
     static func declaration(_ model: NewtypeModel, _ parts: Parts) -> SwiftText {
@@ -17,7 +17,7 @@ enum NewtypeText {
             """
     }
 
-    /// The literals that the type can be written as. A literal of a decimal would lose digits.
+    /// Returns the protocols for the literals that the type accepts. A literal of a `Decimal` would lose digits.
     private static func literals(of scalar: Scalar) -> [String] {
         switch scalar {
         case .bool: ["ExpressibleByBooleanLiteral"]

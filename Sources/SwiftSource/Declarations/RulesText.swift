@@ -1,6 +1,6 @@
 import SwiftModel
 
-/// The rules of a schema document: an enum with a function per schema that has a name or that references lead to.
+/// The rules of a schema document: an enum with a function per schema that has a name or that references target.
 struct RulesText {
     private let model: RulesModel
 
@@ -32,7 +32,7 @@ struct RulesText {
             """
     }
 
-    /// Says how to check JSON: with the root, or with a definition where the root only holds definitions.
+    /// Explains how to check JSON: with the root, or with a definition if the root only contains definitions.
     private var comment: String {
         let owner = model.path.description
         guard let root = model.functions.first, root.rules.isEmpty, let first = model.functions.dropFirst().first else {
@@ -65,7 +65,7 @@ struct RulesText {
 
     // MARK: - Rules
 
-    /// - Parameter value: What the code calls the value: `value`, or `$0`.
+    /// - Parameter value: The expression for the value: `value`, or `$0`.
     private func statement(_ rule: SchemaRule, of value: String) -> SwiftText {
         func call(_ name: String, _ arguments: String...) -> SwiftText {
             SwiftText("\(value).\(name)(\(arguments.joined(separator: ", ")))")
@@ -127,7 +127,7 @@ struct RulesText {
         }
     }
 
-    /// `head(arguments) { … }`, or `head(arguments, Owner.rules)` where the rules are those of another schema alone.
+    /// Returns `head(arguments) { … }`, or `head(arguments, Owner.rules)` if the only rule is a reference.
     private func application(_ head: String, _ arguments: [String], _ rules: [SchemaRule]) -> SwiftText {
         if case .reference(let path)? = rules.first, rules.count == 1 {
             return SwiftText("\(head)(\((arguments + [name(of: path)]).joined(separator: ", ")))")
@@ -136,7 +136,7 @@ struct RulesText {
         return closure(head + list, rules)
     }
 
-    /// `head { … }`: one rule without schemas in it in the line, if that fits.
+    /// Returns `head { … }`. A single rule without nested rules goes on the same line if it fits.
     private func closure(_ head: String, _ rules: [SchemaRule]) -> SwiftText {
         if rules.isEmpty { return SwiftText(head + " { _ in }") }
         if rules.count == 1, rules[0] != .nullable, rules[0].schemas.isEmpty {
@@ -186,7 +186,7 @@ struct RulesText {
 
     private func strings(_ texts: [String]) -> [SwiftText] { texts.map { SwiftText(SwiftLiteral.string($0)) } }
 
-    /// A constant as a literal of a `JSONValue`.
+    /// Returns a constant as a literal of a `JSONValue`.
     private func literal(_ constant: JSONConstant) -> String {
         switch constant {
         case .null: "nil"

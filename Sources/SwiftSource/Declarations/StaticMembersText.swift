@@ -1,6 +1,6 @@
 import SwiftModel
 
-/// The values of an enum as static members of a struct, as in `Notification.Name`: any other value is as good.
+/// An enum as a struct with static members, like `Notification.Name`, for which other values are equally valid.
 enum StaticMembersText {
     static func declaration(_ model: EnumModel, _ parts: Parts) -> SwiftText {
         let access = model.heading.access.modifier
@@ -34,7 +34,8 @@ enum StaticMembersText {
 }
 
 extension EnumModel {
-    /// Whether the standard library reads and writes the raw values, and nobody asks which of them the schema lists.
+    /// Whether the standard library reads and writes the raw values, and no union needs to know which values the schema
+    /// lists.
     fileprivate var isOfStandardLibrary: Bool {
         (!isContested || isExtensible) && [.string, .int, .double].contains(rawType)
     }

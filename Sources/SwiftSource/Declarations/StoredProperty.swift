@@ -1,23 +1,23 @@
 import SwiftModel
 
-/// How a struct stores a property, and the code that follows from it: no other code asks.
+/// How a struct stores a property. All code that depends on this is made here.
 public struct StoredProperty {
     /// The property.
     public let model: PropertyModel
     private let scope: TypePath
     private let isDeprecated: Bool
 
-    /// The property wrapper that holds the value.
+    /// The property wrapper of the variable.
     private enum Wrapper {
-        /// A variable of the property's type.
+        /// No wrapper: a variable of the property's type.
         case none
-        /// A value that code of the model uses without a warning, though the property is deprecated.
+        /// A wrapper through which the model's own code can use a deprecated property without a warning.
         case deprecated
-        /// A box that always has a value.
+        /// A box that always contains a value.
         case indirect
-        /// A value with its coding that is always set.
+        /// A required value with its coding.
         case codedValue
-        /// A field that may be absent.
+        /// A field that can be absent.
         case field
         case boxedField
         case codedField
@@ -41,7 +41,8 @@ public struct StoredProperty {
     }
 
     private var name: String { model.name.bare }
-    /// The member that has the value, as code of the model names it: that must not be a warning.
+    /// The member with the value, as named in the model's own code, where naming a deprecated property would be a
+    /// warning.
     private var valueName: String { isDeprecated ? "_\(name).wrappedValue" : name }
     private var key: SwiftText { SwiftText(SwiftLiteral.string(model.key)) }
     /// The key to read the value from.
@@ -49,7 +50,7 @@ public struct StoredProperty {
     private var coding: String { model.coding?.spelling(in: scope) ?? "" }
     private var type: String { model.declaredType.spelling(in: scope) }
 
-    /// The variable.
+    /// Returns the variable.
     public func variable(_ access: String) -> SwiftText {
         let declaration = "\(access)var \(model.name.escaped): "
         guard let attribute else { return SwiftText(declaration + model.declaredType.startlessSpelling(in: scope)) }
@@ -70,7 +71,7 @@ public struct StoredProperty {
         }
     }
 
-    /// What the wrapper has before a value is assigned, unless that is `nil`.
+    /// The wrapper's initial value; empty if that is `nil`.
     private var startingValue: String {
         switch model.initialValue {
         case .default(let value): "(default: \(SwiftLiteral.expression(value)))"
@@ -79,39 +80,39 @@ public struct StoredProperty {
         }
     }
 
-    /// The statement by which an initializer takes the value from a parameter of the property's name.
+    /// The statement of an initializer that assigns the parameter with the property's name.
     var initialization: SwiftText { initialization(with: SwiftText(model.name.escaped)) }
 
     private func initialization(with value: SwiftText) -> SwiftText {
         switch wrapper {
         case .none, .deprecated, .indirect, .codedValue:
             isDeprecated ? "_\(name) = .init(wrappedValue: \(value))" : "self.\(name) = \(value)"
-        // By the wrapper, which has a value already: the setter needs those of all properties.
+        // Through the wrapper, which already has a value: the setter requires that all properties have one.
         case .field, .boxedField, .codedField, .boxedCodedField: "_\(name).wrappedValue = \(value)"
         }
     }
 
-    /// Where the value is stored.
+    /// The variable that stores the value.
     public struct Storage {
-        /// The variable, as an initializer names it.
+        /// The name of the variable in an initializer.
         public let name: String
-        /// The variable's type.
+        /// The type of the variable.
         public let type: String
         /// Whether the variable has a value before one is assigned.
         public let startsEmpty: Bool
-        /// The value, where the variable is a wrapper around one of `type`.
+        /// The value, if the variable is a wrapper around a value of `type`.
         var wrappedValue: String?
 
-        /// The variable's value, as a method names it.
+        /// The value of the variable, as named in a method.
         public var value: String { wrappedValue ?? name }
 
-        /// The statement that assigns the variable a value of its type.
+        /// Returns the statement that assigns a value to the variable.
         public func assignment(_ value: String) -> String {
             wrappedValue == nil ? "\(name) = \(value)" : "\(name) = .init(wrappedValue: \(value))"
         }
     }
 
-    /// Where the value is stored, in a struct with the compiler's `Codable` or in one of ours.
+    /// Returns the variable that stores the value, in a struct with synthesized or with generated `Codable`.
     public func storage(isSynthesized: Bool) -> Storage {
         if isSynthesized {
             let isCoded = model.coding != nil
@@ -133,7 +134,7 @@ public struct StoredProperty {
         }
     }
 
-    /// Whether the initializer takes the value from the decoder, rather than `nil`.
+    /// Whether the initializer gets the value from the decoder instead of `nil`.
     public var isReadAtStart: Bool {
         switch wrapper {
         case .codedField, .boxedCodedField: false
@@ -141,13 +142,13 @@ public struct StoredProperty {
         }
     }
 
-    /// The argument of the initializer for a required property that is read.
+    /// The argument for a required property, when the initializer is called to read an object.
     public var argument: SwiftText { "\(name): \(readValue)" }
 
-    /// The statement that assigns a required property what is read, where no initializer is called.
+    /// The statement that assigns a required property while an object is read, if no other initializer is called.
     public var readingAtStart: SwiftText { initialization(with: isReadAtStart ? "try \(readValue)" : readValue) }
 
-    /// The value of a required property when the object is read.
+    /// The expression for a required property while an object is read.
     private var readValue: SwiftText {
         switch wrapper {
         case .codedField, .boxedCodedField: "nil"
@@ -156,7 +157,7 @@ public struct StoredProperty {
         }
     }
 
-    /// The statement that reads the property after the initializer; empty for none.
+    /// The statement that reads the property after the initializer; empty if none is needed.
     public var reading: SwiftText {
         switch wrapper {
         case .none, .deprecated, .indirect: return ""
@@ -176,7 +177,7 @@ public struct StoredProperty {
         }
     }
 
-    /// The statement that makes the property absent, for one that may be.
+    /// The statement that makes an optional property absent.
     public var unsetting: SwiftText {
         switch model.initialValue {
         case .default(let value), .tag(let value): .call("_\(name).unset", ["to: \(SwiftLiteral.expression(value))"])
@@ -184,7 +185,8 @@ public struct StoredProperty {
         }
     }
 
-    /// The statement that takes the property of `newer` if it is set; models merge, and so do lists if the schema says so.
+    /// The statement that takes the property from `newer` if it is set there. Models are merged, and so are lists if
+    /// the schema says so.
     public var merging: SwiftText {
         switch model.merging {
         case .replaced: return replacing
@@ -199,7 +201,7 @@ public struct StoredProperty {
         }
     }
 
-    /// The statement that merges a list by a closure, or `whole` where there is always one.
+    /// Returns the statement that merges a list with a closure, or `whole` if the list is always present.
     private func combining(_ closure: SwiftText, whole: SwiftText) -> SwiftText {
         switch wrapper {
         case .field, .boxedField, .codedField, .boxedCodedField: "_\(name).merge(newer._\(name)) \(closure)"
@@ -222,25 +224,26 @@ public struct StoredProperty {
 }
 
 extension PropertyModel {
-    /// The key to read the value from: its own, or the first legacy key that is in the object.
+    /// The expression for the key to read: the property's own, or the first legacy key in the object.
     public var keyToRead: SwiftText {
         if legacyKeys.isEmpty { return SwiftText(SwiftLiteral.string(key)) }
         let keys = ([key] + legacyKeys).map(SwiftLiteral.string)
         return SwiftText("object.key(\(keys.joined(separator: ", ")))")
     }
 
-    /// The argument that says which value is expected where the property is read, if it is one alone.
+    /// Returns the argument with the property's only value, for the reader to check; empty if there is none.
     public func expectation(in scope: TypePath) -> [SwiftText] {
         guard let value = presence.listedValue else { return [] }
         return [SwiftText((value.isOpen ? "listing: " : "expecting: ") + spelling(of: value, in: scope))]
     }
 
-    /// The property's only value where nothing but the value tells the type: a case of an enum names it.
+    /// Returns the property's only value, with its type if the context does not determine the type, as for a case of an
+    /// enum.
     public func spelling(of value: OnlyValue, in scope: TypePath) -> String {
         let expression = SwiftLiteral.expression(value.expression)
         switch value.expression {
         case .enumCase, .rawValue: return type.spelling(in: scope) + expression
-        // By itself the literal would be an `Int`, which it does not fit in.
+        // Without the type, the literal would be an `Int`, in which it does not fit.
         case .scalar(.unsigned): return "\(type.spelling(in: scope))(\(expression))"
         case .scalar, .json, .array, .dictionary: return expression
         }

@@ -1,14 +1,14 @@
 import SwiftModel
 
-/// A struct with its properties, and what the features add. It is its own builder: its properties can be assigned.
+/// A struct with its properties and the parts of its features. It is its own builder: its properties can be assigned.
 enum StructText {
-    /// The names that every struct takes.
+    /// The names that every struct uses.
     static let takes = TakenNames(
         types: ["Builder", "PropertyName"],
         structMembers: ["configure", "debugDescription", "hashValue", "setProperties"]
     )
 
-    /// About how many lines a struct has without features.
+    /// The approximate number of lines of a struct without features.
     static let lines = FeatureTraits.LineCount(perStruct: 40, perProperty: 4)
 
     static func declaration(_ model: StructModel, _ parts: Parts) -> SwiftText {
@@ -31,7 +31,7 @@ enum StructText {
         return [required] + (model.heading.hasPresence ? [configuring(model, access)] : [])
     }
 
-    /// The statements that assign the required properties.
+    /// Returns the statements that assign the required properties.
     private static func assignments(_ model: StructModel) -> [SwiftText] {
         model.required.map { StoredProperty($0, in: model.heading.path).initialization }
     }
@@ -67,7 +67,7 @@ enum StructText {
 
     // MARK: - Initializers
 
-    /// The initializer that assigns some properties.
+    /// Returns the initializer that assigns some properties.
     static func initializer(_ parameters: [SwiftText], _ assignments: [SwiftText], _ access: String) -> SwiftText {
         let assignments = assignments.filter { !$0.isEmpty }
         if assignments.isEmpty { return "\(access)init() {}" }
@@ -78,10 +78,10 @@ enum StructText {
             """
     }
 
-    /// The initializer with the required properties, and a closure that sets others.
+    /// Returns the initializer with the required properties and a closure that sets others.
     private static func configuring(_ model: StructModel, _ access: String) -> SwiftText {
         guard model.hasState else { return "" }
-        // One initializer does not call the other where each reports the model.
+        // If both initializers report the model, one does not call the other.
         let start =
             model.heading.reportsInitialization
             ? SwiftText.lines(assignments(model)) : SwiftText.call("self.init", model.arguments)
@@ -109,17 +109,17 @@ extension StructModel {
         required.map { "\($0.name.escaped): \($0.declaredType.spelling(in: heading.path))" }
     }
 
-    /// The arguments that pass those parameters on.
+    /// The arguments for those parameters.
     public var arguments: [SwiftText] { required.map { "\($0.name.bare): \($0.name.escaped)" } }
 
-    /// The statement that tells the initialization hook how a model came to be; empty where there is no hook.
+    /// Returns the statement that reports to the initialization hook how a model was created; empty without a hook.
     public func report(_ kind: String) -> SwiftText {
         heading.reportsInitialization ? "didInitialize(.\(kind))" : ""
     }
 
-    /// Whether a method reads the properties once the initializer has all that it needs. The compiler checks that no statement of
-    /// an initializer uses a property too early, in time quadratic in their number. Up to about 100, that costs no more than a
-    /// method does.
+    /// Whether a method reads the optional properties after the initializer has set the required ones. The compiler
+    /// checks that no statement of an initializer uses a property too early, in time quadratic in their number. Up to
+    /// about 100 properties, that costs no more than a method.
     public var isReadByMethod: Bool { stored.count > 100 }
 
     /// Whether the struct stores anything.

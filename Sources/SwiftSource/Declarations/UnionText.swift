@@ -1,6 +1,6 @@
 import SwiftModel
 
-/// A union: a case for each branch, and one that keeps any other value.
+/// A union: a case for each branch, and one for other values.
 enum UnionText {
     static func declaration(_ model: UnionModel, _ parts: Parts) -> SwiftText {
         let access = model.heading.access.modifier

@@ -2,7 +2,7 @@ import SwiftModel
 
 /// Prints the models of many schemas as one Swift source: one header, the imports merged, a mark before each part.
 package struct CombinedFile: Sendable {
-    /// A part of the file under a mark of its own.
+    /// A section of the file with its own mark.
     package struct Section: Sendable {
         let text: SwiftText
         let modules: Set<String>
@@ -11,7 +11,7 @@ package struct CombinedFile: Sendable {
         /// The section as Swift source.
         package var source: String { text.source }
 
-        /// The declarations for one schema.
+        /// Creates the section of one schema's declarations.
         package init(_ file: SwiftFile, style: SourceStyle) {
             let schema = file.schema.split(separator: "/").last.map(String.init) ?? file.schema
             self.init(
@@ -22,7 +22,7 @@ package struct CombinedFile: Sendable {
             )
         }
 
-        /// Source that is there already, such as the runtime's.
+        /// Creates a section of existing source, such as the runtime's.
         package init(title: String, source: String, modules: Set<String>) {
             let end = source.lastIndex { $0 != "\n" }.map(source.index(after:)) ?? source.endIndex
             self.init(title: title, SwiftText(String(source[..<end])), modules: modules, hasUnderscores: false)
@@ -42,7 +42,7 @@ package struct CombinedFile: Sendable {
     private let sections: [Section]
     private let style: SourceStyle
 
-    /// A file called `name`, with `remark` below its header, which opens `namespace` first where there is one.
+    /// Creates a file with `remark` below its header. If there is a `namespace`, the file declares it first.
     package init(
         name: String,
         remark: String,

@@ -1,15 +1,16 @@
 import SwiftModel
 
-/// Spreads the types of documents over files: each type outside all others has one, called after it. A protocol is
-/// declared with the type that it comes from.
+/// Distributes the types of documents over files: each top-level type has a file named after it. A protocol is declared
+/// with
+/// the type that it comes from.
 ///
-/// What file a type goes to follows from its own name, so that a new one moves no other.
+/// The file of a type depends only on the type's name, so a new type does not move others.
 package struct FilePlan {
     private var taken: Set<String>
     private let features: FeatureSelection
     private let hidden: HiddenTypes
 
-    /// The files for the types of `documents`, none of them with one of the names in `taken`.
+    /// Returns the files for the types of `documents`. None of them has a name in `taken`.
     package static func files(
         of documents: [SwiftFile],
         besides taken: [String],
@@ -25,7 +26,7 @@ package struct FilePlan {
             whole.declarations = groups.filter(document.isOfRoot).flatMap { $0 }
             whole.hiddenNames = hidden.names(around: whole.declarations)
             whole.rules = nil
-            // A document without any type has a file all the same, called after the document.
+            // A document without types still gets a file, named after the document.
             if !whole.declarations.isEmpty || groups.isEmpty && document.rules == nil {
                 whole.name = plan.name(whole.typeName ?? whole.stem, whole.stem)
                 files.append(whole)
@@ -38,7 +39,7 @@ package struct FilePlan {
         return files.flatMap { FileSplitting.files(of: $0, features: features) }
     }
 
-    /// The documents, each in one file.
+    /// Returns one file per document.
     package static func wholeFiles(of documents: [SwiftFile]) -> [SwiftFile] {
         let hidden = HiddenTypes(documents)
         return documents.sorted { $0.name < $1.name }.map { document in
@@ -48,7 +49,7 @@ package struct FilePlan {
         }
     }
 
-    /// `ButtonStyle.swift`, or `Box+ButtonStyle.swift` where a name that differs in case only is taken.
+    /// Returns `ButtonStyle.swift`, or `Box+ButtonStyle.swift` if another file has the name, ignoring case.
     private mutating func file(for group: [Declaration], of document: SwiftFile) -> SwiftFile {
         let path = group[0].heading.path.names
         let name = name(path.joined(separator: "+"), document.stem + "+" + (path.last ?? ""))
@@ -61,7 +62,8 @@ package struct FilePlan {
         )
     }
 
-    /// `PinSchema.swift`, beside the file of the model, and `PinSchema+1.swift` for what is too much for one file.
+    /// Returns `PinSchema.swift`, next to the file of the model, and `PinSchema+1.swift` and so on for rules that do
+    /// not fit in it.
     private mutating func files(for rules: RulesModel, of document: SwiftFile) -> [SwiftFile] {
         let stem = rules.path.names.joined(separator: "+")
         return FileSplitting.parts(of: rules).enumerated().map { index, part in
@@ -71,7 +73,7 @@ package struct FilePlan {
         }
     }
 
-    /// A name that no other file has, without regard to case: some file systems take both for one.
+    /// Returns a name that no other file has, ignoring case, because some file systems do.
     private mutating func name(_ best: String, _ qualified: String) -> String {
         let stem = taken.contains(best.lowercased() + ".swift") ? qualified : best
         var name = stem
@@ -88,7 +90,7 @@ extension SwiftFile {
     /// The name without its extension.
     fileprivate var stem: String { String(name.dropLast(".swift".count)) }
 
-    /// What the root's type is called: the alias, where that stands for the type with `null`.
+    /// The name of the root's type, or of the alias that is its type with `null`.
     fileprivate var typeName: String? {
         let alias = declarations.lazy.compactMap { declaration -> TypePath? in
             if case .alias(let model) = declaration { model.heading.path } else { nil }
@@ -107,7 +109,7 @@ extension SwiftFile {
         }
     }
 
-    /// Whether declarations are the root's: its type, or an alias for that with `null`.
+    /// Returns whether declarations are the root's: its type, or an alias for the type with `null`.
     fileprivate func isOfRoot(_ group: [Declaration]) -> Bool {
         guard let root else { return false }
         if case .alias(let model) = group[0], model.type.declaration == root.path { return true }
@@ -115,16 +117,16 @@ extension SwiftFile {
     }
 }
 
-/// What the types of some documents hide of Swift's own.
+/// The Swift types that the types of some documents hide.
 private struct HiddenTypes {
-    /// What those outside all others do: in a namespace every file sees them.
+    /// The Swift types that top-level types hide. In a namespace, they are hidden in every file.
     private let outer: Set<String>
 
     init(_ documents: [SwiftFile]) {
         outer = HiddenNames.hidden(by: documents.flatMap(\.declarations).map(\.heading))
     }
 
-    /// What is hidden where some of the declarations stand, sorted.
+    /// Returns the sorted names of the Swift types that are hidden where some declarations are.
     func names(around declarations: [Declaration]) -> [String] {
         outer.union(HiddenNames.hidden(by: declarations.flatMap(\.family).map(\.heading))).sorted()
     }

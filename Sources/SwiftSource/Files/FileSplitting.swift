@@ -1,13 +1,13 @@
 import SwiftModel
 
-/// Spreads what a large schema becomes over several files of about the same size.
+/// Splits the Swift code of a large schema into several files of about the same size.
 ///
-/// A compiler takes four times as long for twice the code in one file, because it follows from each function whatever
-/// constants can be reached within the file; and it reads all files again for every two dozen of them. So there are few
-/// files, and none is long. What file a type goes to follows from its own name, so that a new one moves no other. The
-/// limit goes by members, not by text, so that it is known before any text is.
+/// Twice as much code in one file takes a compiler four times as long, because for each function it follows the
+/// constants that can be reached within the file. For every two dozen files, it reads all files once more. So there are
+/// few files, and none is long. The file of a type depends only on the type's name, so a new type does not move others.
+/// The limit is estimated from the number of members, so that it is known before any text is made.
 package struct FileSplitting {
-    /// About how many lines a file has at most, unless one type alone has more.
+    /// The approximate maximum number of lines of a file, unless a single type has more.
     static let limit = 10_000
 
     private let stem: String
@@ -19,7 +19,7 @@ package struct FileSplitting {
         self.features = features
     }
 
-    /// The file itself, or its parts with the root's first.
+    /// Returns the file itself, or its parts, starting with the part of the root.
     package static func files(of file: SwiftFile, features: FeatureSelection) -> [SwiftFile] {
         var splitting = FileSplitting(file, features)
         guard file.declarations.reduce(0, { $0 + splitting.lines(of: $1) }) > limit else { return [file] }
@@ -38,7 +38,7 @@ package struct FileSplitting {
             }
     }
 
-    /// Takes the nested declarations out of one that is too large, and out of those of them that still are.
+    /// Moves the nested declarations out of a declaration that is too large, and out of those of them that still are.
     private mutating func detach(
         from declaration: inout Declaration,
         path: [String],
@@ -59,10 +59,10 @@ package struct FileSplitting {
         }
     }
 
-    /// `Pin+1.swift`, `Pin+Image+1.swift`: told apart without regard to case, as some file systems do.
+    /// Returns `Pin+1.swift`, `Pin+Image+1.swift`: names that differ even if case is ignored, as some file systems do.
     private mutating func name(_ path: [String]) -> String {
         let words = ([stem] + path).joined(separator: "+")
-        // File systems take 255 bytes.
+        // File systems allow 255 bytes.
         let name = words.utf8.count > 200 ? String(words.prefix(50)) + "+" + String(words.suffix(20)) : words
         var candidate = name
         var number = 2
@@ -73,7 +73,7 @@ package struct FileSplitting {
         return candidate + ".swift"
     }
 
-    /// About how many lines a declaration and everything nested in it take.
+    /// Returns the approximate number of lines of a declaration and everything nested in it.
     private func lines(of declaration: Declaration) -> Int {
         let nested = declaration.nested.reduce(0) { $0 + lines(of: $1) }
         let added = features.lines(of: declaration.heading)
@@ -92,9 +92,10 @@ package struct FileSplitting {
 }
 
 extension String {
-    /// The same number on every run and machine (FNV-1a), which `Hashable` does not promise.
+    /// A hash that is the same in every run and on every machine (FNV-1a), unlike `Hashable`.
     ///
-    /// The names of files depend on it, so it never changes. `Fingerprint` may: it only tells two values of one build apart.
+    /// The names of files depend on it, so it must never change. `Fingerprint` can change: it only compares values of
+    /// one build.
     var stableHash: UInt64 {
         utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }

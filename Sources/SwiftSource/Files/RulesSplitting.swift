@@ -1,9 +1,10 @@
 import SwiftModel
 
 extension FileSplitting {
-    /// The rules of a document: one part, or several with some of the functions each, the first of which has the root's.
+    /// Returns the rules of a document: one part, or several with some of the functions each. The first part has the
+    /// root's.
     ///
-    /// What part a function goes to follows from its own name, so that a new one moves no other.
+    /// The part of a function depends only on the function's name, so a new function does not move others.
     static func parts(of rules: RulesModel) -> [RulesModel] {
         let total = rules.functions.reduce(0) { $0 + $1.lineCount }
         guard total > limit, let root = rules.functions.first else { return [rules] }
@@ -25,12 +26,12 @@ extension FileSplitting {
 }
 
 extension RulesModel.Function {
-    /// About how many lines the function takes.
+    /// The approximate number of lines of the function.
     fileprivate var lineCount: Int { 4 + rules.reduce(0) { $0 + $1.lineCount } }
 }
 
 extension SchemaRule {
-    /// About how many lines the rule takes.
+    /// Returns the approximate number of lines of some rules.
     private static func lineCount(_ rules: [SchemaRule]) -> Int {
         let inner = rules.reduce(0) { $0 + $1.lineCount }
         return inner > 1 ? inner + 2 : 1
@@ -39,7 +40,7 @@ extension SchemaRule {
     fileprivate var lineCount: Int {
         let lines = schemas.reduce(0) { $0 + Self.lineCount($1) }
         return switch self {
-        // About ten values per line.
+        // About ten values fit on one line.
         case .enum(let values): 1 + values.count / 10
         case .anyOf, .oneOf: 2 + lines
         default: max(1, lines)

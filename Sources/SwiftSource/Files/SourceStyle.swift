@@ -1,11 +1,11 @@
 import SwiftModel
 
-/// How the models of a run are printed: with which features, indented how far, with which runtime.
+/// How the models of a run are printed: the features, the indentation and the runtime.
 package struct SourceStyle: Sendable, Encodable {
     private let features: FeatureSelection
-    /// The spaces per level.
+    /// The number of spaces per level.
     private let indent: Int
-    /// The module that has the runtime; `nil` where its source is copied.
+    /// The module of the runtime; `nil` if its source is copied.
     private let runtimeModule: String?
 
     package init(features: FeatureSelection, indent: Int, runtimeModule: String?) {
@@ -14,7 +14,7 @@ package struct SourceStyle: Sendable, Encodable {
         self.runtimeModule = runtimeModule
     }
 
-    /// The style with further features.
+    /// Returns the style with further features.
     package func adding(_ others: [any Feature]) -> SourceStyle {
         SourceStyle(features: features.adding(others), indent: indent, runtimeModule: runtimeModule)
     }
@@ -30,7 +30,7 @@ package struct SourceStyle: Sendable, Encodable {
         try container.encode(runtimeModule, forKey: .runtimeModule)
     }
 
-    /// The declarations of a file.
+    /// Returns the declarations of a file.
     func text(_ file: SwiftFile) -> SwiftText {
         let text = DeclarationText(features)
         let hidden = HiddenNames.spellings.filter { file.hiddenNames.contains($0.key) }
@@ -38,7 +38,7 @@ package struct SourceStyle: Sendable, Encodable {
         return SwiftText.blocks(file.declarations.map(text.text) + rules).replacing(hidden)
     }
 
-    /// The modules that a file's models need.
+    /// Returns the modules that a file's models need.
     func modules(of file: SwiftFile) -> Set<String> {
         var modules = Set(features.modules)
         if let runtimeModule { modules.insert(runtimeModule) }
@@ -50,10 +50,10 @@ package struct SourceStyle: Sendable, Encodable {
         return modules
     }
 
-    /// The types of the runtime that a file's models need without naming them.
+    /// Returns the types of the runtime that a file's models need without naming them.
     package func runtime(of file: SwiftFile) -> Set<String> { features.runtime(of: file) }
 
-    /// Whether a name that the file's models declare has an underscore.
+    /// Returns whether a name that the file's models declare has an underscore.
     func hasUnderscores(_ file: SwiftFile) -> Bool {
         file.declarations.flatMap(\.family).contains { declaration in
             declaration.memberNames.contains { $0.bare.utf8.contains(UInt8(ascii: "_")) }
@@ -62,8 +62,9 @@ package struct SourceStyle: Sendable, Encodable {
 
     // MARK: - Finishing
 
-    /// The text with the indentation of the style; the formatter is switched off where a name alone is too long for a line,
-    /// its rule for names where an underscore separates the numbers of a name: `version2_0`.
+    /// Returns the text with the indentation of the style. The formatter is turned off for a file in which a name alone
+    /// is too long for a line; its rule for names is turned off where an underscore separates the numbers of a name:
+    /// `version2_0`.
     func finished(_ text: SwiftText, hasUnderscores: Bool) -> String {
         var bytes = TextLayout.bytes(of: text)
         if Self.hasLongCodeLine(bytes) {
@@ -89,18 +90,18 @@ package struct SourceStyle: Sendable, Encodable {
         return result
     }
 
-    /// Adds a mark for the formatter after the two lines of the header.
+    /// Inserts a directive for the formatter after the two lines of the header.
     private static func insert(_ mark: String, into bytes: inout [UInt8]) {
         guard let first = bytes.firstIndex(of: newline), let second = bytes[(first + 1)...].firstIndex(of: newline)
         else { return }
         bytes.insert(contentsOf: Array((mark + "\n").utf8), at: second + 1)
     }
 
-    /// Whether a line that is no comment is longer than the formatter allows.
+    /// Returns whether a line that is not a comment is longer than the formatter allows.
     private static func hasLongCodeLine(_ bytes: [UInt8]) -> Bool {
         var start = 0
         while start + TextLayout.width < bytes.count {
-            // No line is long that ends within the width of one.
+            // Lines that end within the maximum width are skipped together.
             if let end = bytes[start...start + TextLayout.width].lastIndex(of: newline) {
                 start = end + 1
                 continue
@@ -130,7 +131,7 @@ extension Declaration {
         }
     }
 
-    /// The types of the values that a value of the declaration consists of.
+    /// The types of the values in the declaration.
     var types: [SwiftType] {
         switch self {
         case .structure(let model):

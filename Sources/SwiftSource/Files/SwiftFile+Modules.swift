@@ -1,8 +1,8 @@
 import SwiftModel
 
 extension SwiftFile {
-    /// The file with the modules to import for the types that it names; `modulesOfTypes` has those of other modules, by
-    /// their names outside all others.
+    /// Returns the file with the modules to import for the types that it uses. `modulesOfTypes` maps the top-level
+    /// types of other modules to these modules.
     package func importing(_ modulesOfTypes: [String: String]) -> SwiftFile {
         if modulesOfTypes.isEmpty { return self }
         var file = self

@@ -1,8 +1,8 @@
 import SwiftModel
 
-/// Parts that are made outside of the generator, such as by a plugin, for single types.
+/// Parts for single types that are made outside of the generator, such as by a plugin.
 package struct ContributedParts: Feature {
-    /// What one type gets.
+    /// The additions to one type.
     package struct Addition: Sendable {
         package var parts: Parts
         /// The modules to import for the parts.

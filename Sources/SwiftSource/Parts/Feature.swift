@@ -1,21 +1,21 @@
 import SwiftModel
 
-/// Something that generated code can do.
+/// A capability of generated code.
 ///
-/// A feature contributes parts to declarations and knows of no other feature's text. A built-in one lives in a folder of its
-/// own, with a file for each kind of declaration that it contributes to. They use what any other feature can use: the models
-/// of `SwiftModel`, ``SwiftText``, ``SwiftLiteral``, ``Documentation`` and ``StoredProperty``.
+/// A feature adds parts to declarations and does not depend on the text of other features. Each built-in feature has a
+/// folder, with a file for each kind of declaration that it adds to. Built-in features use what any other feature can
+/// use: the models of `SwiftModel`, ``SwiftText``, ``SwiftLiteral``, ``Documentation`` and ``StoredProperty``.
 public protocol Feature: Sendable {
-    /// What the generator has to know about the feature.
+    /// The properties of the feature that the generator needs before it prints anything.
     var traits: FeatureTraits { get }
 
-    /// The feature's parts of a struct.
+    /// Returns the feature's parts of a struct.
     func parts(of model: StructModel) -> Parts
-    /// The feature's parts of an enum.
+    /// Returns the feature's parts of an enum.
     func parts(of model: EnumModel) -> Parts
-    /// The feature's parts of a union.
+    /// Returns the feature's parts of a union.
     func parts(of model: UnionModel) -> Parts
-    /// The feature's parts of a type for a scalar, of which only the conformances count.
+    /// Returns the feature's parts of a newtype, of which only the conformances are used.
     func parts(of model: NewtypeModel) -> Parts
 }
 

@@ -1,11 +1,11 @@
 /// A selection of features under one name.
 public enum FeaturePreset: String, CaseIterable, Sendable {
-    /// Structs as one writes them by hand.
+    /// Structs like handwritten ones.
     case plain
-    /// What most apps need.
+    /// The features that most apps need.
     case standard
-    /// What Plank's models had.
+    /// The features of Plank's models.
     case plank
-    /// All features that go together.
+    /// All features that can be combined.
     case everything
 }

@@ -1,29 +1,30 @@
 import SwiftModel
 
-/// What the generator has to know about a feature before it prints anything.
+/// The properties of a feature that the generator needs before it prints anything.
 public struct FeatureTraits: Sendable {
     /// The name in options and configurations.
     public let name: String
-    /// What the feature gives, in a sentence.
+    /// What the feature adds, in one sentence.
     public let summary: String
-    /// The presets that have the feature.
+    /// The presets that include the feature.
     public var presets: Set<FeaturePreset>
-    /// The names of the features that this one is built on.
+    /// The names of the features that this one requires.
     public var needs: [String]
-    /// Whether every declaration has the feature, so that no choice leaves it out.
+    /// Whether every declaration has the feature, so that it cannot be removed.
     public var isConstant: Bool
-    /// Whether the feature works with stored properties: where a model has a builder apart, it belongs to that.
+    /// Whether the feature works with stored properties. If a model has a separate builder, the feature's parts belong
+    /// to the builder.
     public var isOfStorage: Bool
-    /// The names that no property, case or nested type can have where the feature is in use.
+    /// The names that properties, cases and nested types cannot have if the feature is used.
     public var takes: TakenNames
-    /// The modules to import for the feature's own text.
+    /// The modules that the feature's code needs.
     public var modules: [String]
-    /// The types of the runtime that apps use with the feature, besides those that its text names.
+    /// The types of the runtime that apps use with the feature, in addition to those that its code names.
     public var runtime: [String]
-    /// About how many lines the feature adds, from which a run decides how to split large files.
+    /// The approximate number of lines that the feature adds, which determines how large files are split.
     public var lines: LineCount
 
-    /// Creates the traits of a feature of all presets, that takes no names and needs no modules unless they are given.
+    /// Creates the traits of a feature. By default, it is in all presets, takes no names and needs no modules.
     public init(
         name: String,
         summary: String,
@@ -48,15 +49,15 @@ public struct FeatureTraits: Sendable {
         self.lines = lines
     }
 
-    /// About how many lines a declaration of each kind has for a feature.
+    /// The approximate number of lines that a feature adds to a declaration of each kind.
     public struct LineCount: Sendable {
-        /// Besides those of the properties.
+        /// The lines per struct, without those of the properties.
         public var perStruct: Int
-        /// Per property of a struct.
+        /// The lines per property of a struct.
         public var perProperty: Int
-        /// Besides those of the cases.
+        /// The lines per union, without those of the cases.
         public var perUnion: Int
-        /// Per case of a union.
+        /// The lines per case of a union.
         public var perCase: Int
 
         /// Creates an estimate, by default of no lines.

@@ -1,10 +1,10 @@
 import SwiftModel
 
-/// What a feature adds to one declaration.
+/// The additions of a feature to one declaration.
 public struct Parts: Sendable {
     /// Protocols that the declaration conforms to.
     public var conformances: [String]
-    /// Protocols that a model conforms to whose builder is a type of its own, and has the other parts.
+    /// Protocols of a model whose builder is a separate type. The other parts are then those of the builder.
     public var facadeConformances: [String]
     /// Members of the declaration itself.
     public var members: [SwiftText]
@@ -28,14 +28,14 @@ public struct Parts: Sendable {
         self.structs = structs
     }
 
-    /// A struct that a feature declares, printed as models are: with the features that its heading names.
+    /// A struct that a feature declares. It is printed like a model, with the features that its heading names.
     public struct Struct: Sendable {
         /// The struct.
         public var model: StructModel
-        /// What it has besides the parts of its features.
+        /// The struct's parts in addition to those of its features.
         public var parts: Parts
 
-        /// Creates a struct with what it has besides the parts of its features.
+        /// Creates a struct with parts in addition to those of its features.
         public init(_ model: StructModel, parts: Parts = Parts()) {
             self.model = model
             self.parts = parts
@@ -44,13 +44,13 @@ public struct Parts: Sendable {
 
     /// An extension with a title.
     public struct Section: Sendable {
-        /// The text of its mark.
+        /// The title in the extension's mark.
         public var title: String
-        /// Protocols that the extension names.
+        /// Protocols that the type conforms to in the extension.
         public var conformances: [String]
         /// Members of the extension.
         public var members: [SwiftText]
-        /// The condition of the builds that have the extension, as after `#if`; `nil` for all builds.
+        /// The condition for `#if` around the extension; `nil` to have it in all builds.
         public var condition: String?
 
         /// Creates an extension with conformances, members or both.
@@ -69,7 +69,7 @@ public struct Parts: Sendable {
 }
 
 extension Parts {
-    /// The parts of several features, in their order.
+    /// Creates the parts of several features, in their order.
     init(_ parts: [Parts]) {
         self.init()
         for part in parts {
@@ -81,7 +81,7 @@ extension Parts {
         }
     }
 
-    /// The parts without extensions of all builds: what they have becomes members, followed by `others`.
+    /// Returns the parts with the members of unconditional extensions moved into the declaration, followed by `others`.
     func inOnePlace(with others: [SwiftText]) -> Parts {
         let usual = sections.filter { $0.condition == nil }
         return Parts(

@@ -2,15 +2,15 @@ import SwiftModel
 
 /// The comments of declarations.
 public enum Documentation {
-    /// The longest example that a comment shows, in bytes.
+    /// The maximum length of an example in a comment, in bytes.
     private static let longestExample = 80
 
-    /// The comment of a type and its attributes.
+    /// Returns the comment of a type and its attributes.
     public static func heading(_ heading: Heading) -> SwiftText {
         .lines([self.heading(heading.facts)] + heading.additions.attributes.map { SwiftText($0) })
     }
 
-    /// The comment of a declaration and its attributes, for what a schema says about it.
+    /// Returns the comment of a declaration and its attributes, from what a schema says about it.
     public static func heading(_ facts: ValueFacts) -> SwiftText {
         guard facts.isMarkedDeprecated else { return comment(facts) }
         let message = oneLine(facts.deprecation ?? "")
@@ -21,7 +21,7 @@ public enum Documentation {
             """
     }
 
-    /// The lines of a `///` comment for what a schema says about a value.
+    /// Returns the lines of a `///` comment from what a schema says about a value.
     public static func comment(_ facts: ValueFacts) -> SwiftText {
         var lines = facts.description.map(SwiftLiteral.documentation) ?? []
         let remarks = remarks(facts)
@@ -30,7 +30,7 @@ public enum Documentation {
         return comment(lines)
     }
 
-    /// The lines of a `///` comment for a text of the schema.
+    /// Returns the lines of a `///` comment for a text of the schema.
     public static func comment(_ text: String?) -> SwiftText { comment(text.map(SwiftLiteral.documentation) ?? []) }
 
     private static func comment(_ lines: [String]) -> SwiftText {

@@ -1,8 +1,8 @@
 import SwiftModel
 
-/// Writes text and values from a schema as Swift literals that nothing can break out of.
+/// Writes text and values from a schema as Swift literals. The text cannot end a literal or a comment.
 public enum SwiftLiteral {
-    /// A string literal, quotes included, ASCII control characters and invisible marks escaped.
+    /// Returns a string literal with its quotes. ASCII control characters and invisible marks are escaped.
     public static func string(_ text: String) -> String {
         var text = text
         if text.withUTF8({ $0.allSatisfy(isPlain) }) { return quoted(text) }
@@ -26,7 +26,8 @@ public enum SwiftLiteral {
         return result + "\""
     }
 
-    /// A text that needs no escapes, in quotes. Every key comes here several times, so the text is made in one piece.
+    /// Returns a text that needs no escapes in quotes. Every key is quoted several times, so the string is written
+    /// directly to its storage.
     private static func quoted(_ text: String) -> String {
         String(unsafeUninitializedCapacity: text.utf8.count + 2) { target in
             let quote = UInt8(ascii: "\"")
@@ -52,9 +53,9 @@ public enum SwiftLiteral {
         }
     }
 
-    /// A schema's words as lines of a `///` comment: no line ends a comment, none is invisible.
+    /// Returns a text of the schema as lines of a `///` comment. No line contains line breaks or invisible characters.
     public static func documentation(_ text: String) -> [String] {
-        // Most texts are one line of printable ASCII. That is seen by bytes, which is much faster than by characters.
+        // Most texts are one line of printable ASCII, which is checked much faster by bytes than by characters.
         if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
             guard let end = text.utf8.lastIndex(where: { $0 != space }) else { return [] }
             return wrapped(String(text[...end]), at: longestLine)
@@ -75,7 +76,7 @@ public enum SwiftLiteral {
         return lines.flatMap { wrapped($0, at: longestLine) }
     }
 
-    /// The longest line of a comment, in bytes.
+    /// The maximum length of a line of a comment, in bytes.
     private static let longestLine = 108
 
     private static func breaksText(_ scalar: Unicode.Scalar) -> Bool {
@@ -100,7 +101,7 @@ public enum SwiftLiteral {
         return lines
     }
 
-    /// A value as a literal of its scalar type; arrays and objects have none and are `JSONValue`s.
+    /// Returns a value as a literal of its scalar type. Arrays and objects have no such literal and are `JSONValue`s.
     public static func scalar(_ value: JSONConstant) -> String {
         switch value {
         case .bool(let value): value ? "true" : "false"
@@ -112,7 +113,7 @@ public enum SwiftLiteral {
         }
     }
 
-    /// Digits in groups of three from seven digits on: `4_294_967_295`.
+    /// Returns digits in groups of three if there are at least seven: `4_294_967_295`.
     static func integer<Value: FixedWidthInteger>(_ value: Value) -> String {
         let digits = String(value.magnitude)
         guard digits.utf8.count > 6 else { return String(value) }
@@ -128,7 +129,7 @@ public enum SwiftLiteral {
         value.rounded() == value && value.magnitude < 0x1p53 ? integer(Int(value)) : String(value)
     }
 
-    /// A value as a `JSONValue` expression.
+    /// Returns a value as a `JSONValue` expression.
     public static func json(_ value: JSONConstant) -> String {
         switch value {
         case .null: ".null"
@@ -146,7 +147,7 @@ public enum SwiftLiteral {
         }
     }
 
-    /// An expression for a value that the schema gives.
+    /// Returns an expression for a value from the schema.
     public static func expression(_ expression: ValueExpression) -> String {
         switch expression {
         case .scalar(let value): scalar(value)

@@ -1,6 +1,7 @@
 extension SwiftText {
-    /// The text with other spellings for types outside of it: a word after a dot belongs to what is before it, and a word after
-    /// `struct` is declared there.
+    /// Returns the text with other spellings for types outside of it. A word after a dot is not replaced, since it is a
+    /// member, nor
+    /// is a word after `struct`, since it is declared there.
     func replacing(_ spellings: [String: String]) -> SwiftText {
         if spellings.isEmpty { return self }
         let text = TextWriter.marked(self)
@@ -25,11 +26,11 @@ extension Group {
     }
 }
 
-/// Replaces words of Swift source, outside of its comments and literals.
+/// Replaces words of Swift source, except in comments and literals.
 private struct WordReplacement {
     private(set) var output: [UInt8] = []
     private let spellings: [String: String]
-    /// The word before the current place, if nothing but spaces is between.
+    /// The word before the current position, if only spaces are in between.
     private var lastWord = ""
 
     private static let declaring: Set<String> = ["class", "enum", "extension", "protocol", "struct", "typealias"]
@@ -65,7 +66,8 @@ private struct WordReplacement {
         lastWord = word
     }
 
-    /// The length of the literal that the bytes start with, raw ones of several lines included; 1 if they start with none.
+    /// Returns the length of the literal at the start of the bytes, including raw and multi-line literals; 1 if there
+    /// is none.
     private static func literal(in bytes: ArraySlice<UInt8>) -> Int {
         let quote = UInt8(ascii: "\"")
         let hashes = bytes.prefix { $0 == UInt8(ascii: "#") }

@@ -1,35 +1,34 @@
-/// Swift source, written as a string literal that looks like the code it makes.
+/// Swift source, written as a string literal that looks like the resulting code.
 ///
-/// An interpolation keeps the indentation of its line on every line it spans. A line that holds only an empty
-/// interpolation leaves no trace. Only strings and texts may be interpolated, so no decision hides in a literal.
+/// An interpolation keeps the indentation of its line on every line it spans. A line that contains only an empty
+/// interpolation is omitted. Only strings and texts can be interpolated, so a literal cannot contain a decision.
 ///
-/// A text may contain groups, such as the arguments of a call, which break when the line that they are on is too long.
-/// The line is known only when the whole text is laid out, so no caller counts columns.
+/// A text can contain groups, such as the arguments of a call, which break if their line is too long. The line is only
+/// known when the whole text is laid out, so callers do not count columns.
 ///
-/// A text is a tree of what it was put together from. Putting texts together copies no bytes: `TextWriter` writes each
-/// byte once.
+/// A text is a tree of its parts. Combining texts copies no bytes: `TextWriter` writes each byte once.
 public struct SwiftText: ExpressibleByStringInterpolation, Sendable {
     /// A node of the tree.
     enum Content: Sendable {
-        /// Source as it is.
+        /// Plain source.
         case source(String)
         /// A literal with interpolations.
         case literal([Part])
-        /// Texts in a row.
+        /// Consecutive texts.
         case row([SwiftText])
         /// The texts that are not empty, with a separator between them.
         indirect case joined([SwiftText], separator: String)
-        /// A part that can be written in several ways.
+        /// A part that can be laid out in several ways.
         case group(Group)
-        /// What was a tree once.
+        /// A tree that was already written.
         indirect case written(WrittenText)
     }
 
     /// A part of a literal.
     enum Part: Sendable {
-        /// What the literal itself says.
+        /// Source of the literal itself.
         case literal(String)
-        /// What is interpolated, which is indented as its line is.
+        /// An interpolated text, which gets the indentation of its line.
         case interpolation(SwiftText)
     }
 
@@ -37,31 +36,31 @@ public struct SwiftText: ExpressibleByStringInterpolation, Sendable {
 
     init(_ content: Content) { self.content = content }
 
-    /// Creates a text of a literal.
+    /// Creates a text from a literal.
     public init(stringLiteral source: String) { content = .source(source) }
 
-    /// Creates a text of a literal with interpolations.
+    /// Creates a text from a literal with interpolations.
     public init(stringInterpolation: StringInterpolation) { content = .literal(stringInterpolation.parts) }
 
-    /// Creates a text of source that has no control characters but line breaks and tabs.
+    /// Creates a text from source without control characters other than line breaks and tabs.
     public init(_ source: String) { content = .source(source) }
 
     /// The text as Swift source.
     public var source: String { String(decoding: TextLayout.bytes(of: self), as: UTF8.self) }
 
-    /// Whether there is no text.
+    /// Whether the text is empty.
     public var isEmpty: Bool {
         switch content {
         case .source(let source): source.isEmpty
         case .row(let texts), .joined(let texts, _): texts.allSatisfy(\.isEmpty)
         case .group: false
-        // A literal can be empty without its parts being so, because lines of it are left out.
+        // A literal can be empty although its parts are not, because some of its lines are omitted.
         case .literal: !isVisible && TextWriter.marked(self).bytes.isEmpty
         case .written(let text): text.bytes.isEmpty
         }
     }
 
-    /// Whether the text has more than spaces and line breaks.
+    /// Whether the text contains anything except spaces and line breaks.
     private var isVisible: Bool {
         switch content {
         case .source(let source): source.isVisible
@@ -78,21 +77,21 @@ public struct SwiftText: ExpressibleByStringInterpolation, Sendable {
         }
     }
 
-    /// Returns two texts in a row.
+    /// Returns the concatenation of two texts.
     public static func + (left: SwiftText, right: SwiftText) -> SwiftText { SwiftText(.row([left, right])) }
 
-    /// The texts that are not empty, with a separator between them.
+    /// Returns the texts that are not empty, with a separator between them.
     public static func joined(_ texts: [SwiftText], separator: String) -> SwiftText {
         texts.count == 1 ? texts[0] : SwiftText(.joined(texts, separator: separator))
     }
 
-    /// The texts that are not empty, each on a line of its own.
+    /// Returns the texts that are not empty, each on its own line.
     public static func lines(_ texts: [SwiftText]) -> SwiftText { joined(texts, separator: "\n") }
 
-    /// The texts that are not empty, with a blank line between them.
+    /// Returns the texts that are not empty, with blank lines between them.
     public static func blocks(_ texts: [SwiftText]) -> SwiftText { joined(texts, separator: "\n\n") }
 
-    /// A literal that is put together.
+    /// Collects the parts of a literal.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var parts: [Part] = []
 

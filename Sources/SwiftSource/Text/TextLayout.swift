@@ -1,13 +1,13 @@
-/// Writes a text's groups in one line where the line is at most 120 columns long, and broken elsewhere.
+/// Lays out the groups of a text: on one line if it is at most 120 columns long, otherwise broken.
 struct TextLayout {
-    /// The most columns of a line, as the formatter has it.
+    /// The maximum number of columns of a line, as in the formatter.
     static let width = 120
     private static let indent = 4
 
     private var output: [UInt8] = []
-    /// Where the current line starts in the output.
+    /// The start of the current line in the output.
     private var lineStart = 0
-    /// Writes groups in one line to see whether they fit.
+    /// Writes groups on one line to check whether they fit.
     private var writer = TextWriter.ofLines
 
     static func bytes(of text: SwiftText) -> [UInt8] {
@@ -20,13 +20,13 @@ struct TextLayout {
     }
 
     /// - Parameters:
-    ///   - indentation: The columns that each further line of the text is moved in by.
+    ///   - indentation: The columns by which the further lines of the text are indented.
     ///   - trailing: The columns that follow on the text's last line.
     private mutating func write(_ text: WrittenText, indentation: Int, trailing: Int) {
         var groups = text.groups[...]
         var rest = text.bytes[...]
         while let group = groups.popFirst() {
-            // Through a pointer, because this reads the whole text.
+            // Uses a pointer for speed, because this scans the whole text.
             let count = rest.withUnsafeBufferPointer { $0.firstIndex(of: WrittenText.groupMark) ?? $0.count }
             write(rest.prefix(count), indentation: indentation)
             rest = rest.dropFirst(count + 1)
@@ -51,7 +51,7 @@ struct TextLayout {
             if let next = rest.first, next != newline {
                 output += repeatElement(space, count: indentation)
             } else if rest.isEmpty {
-                // A group may follow on the new line.
+                // Another group can follow on the new line.
                 output += repeatElement(space, count: indentation)
             }
         }
@@ -81,13 +81,14 @@ struct TextLayout {
         }
     }
 
-    /// Whether a line of a group fits, with the comma that the formatter counts after the last element of an array.
+    /// Returns whether a line of a group fits, including the comma that the formatter counts after the last element of
+    /// an array.
     private func fits(_ line: [UInt8], of group: Group, trailing: Int) -> Bool {
         let end = column + Self.columns(line[...]) + trailing
         return end < Self.width || end == Self.width && !group.hasElements
     }
 
-    /// As many cases per line as fit.
+    /// Writes as many cases per line as fit.
     private mutating func writeCases(_ names: [[UInt8]], indentation: Int) {
         var column = Self.width
         for (index, name) in names.enumerated() {
@@ -105,11 +106,11 @@ struct TextLayout {
         }
     }
 
-    /// As many types per line as fit, and the brace, which has a line of its own behind several.
+    /// Writes as many types per line as fit, then the brace, on its own line if the types take several.
     private mutating func writeInheritance(_ types: [[UInt8]], indentation: Int) {
         output.append(UInt8(ascii: ":"))
         let line = Array(types.joined(separator: Array(", ".utf8)))
-        // With a space in front, and the brace behind another one.
+        // Includes the space before the types, and the one before the brace.
         if column + line.count + 3 <= Self.width {
             output.append(space)
             output += line
@@ -117,7 +118,7 @@ struct TextLayout {
             return
         }
         for (index, type) in types.enumerated() {
-            // With the space in front and the comma behind.
+            // Includes the space before the type and the comma after it.
             if index > 0, column + type.count + 2 > Self.width {
                 startLine(indentation + Self.indent)
             } else {
@@ -136,7 +137,7 @@ struct TextLayout {
         output += repeatElement(space, count: indentation)
     }
 
-    /// As many elements per line as fit.
+    /// Writes as many elements per line as fit.
     private mutating func write(_ elements: [[UInt8]], indentation: Int) {
         output.append(UInt8(ascii: "["))
         let start = indentation + Self.indent
@@ -164,20 +165,21 @@ struct TextLayout {
 
     private var lineIndentation: Int { output[lineStart...].prefix { $0 == space }.count }
 
-    /// The columns of the rest of a line whose groups are `groups`, each in one line if it can be, else up to its first break.
+    /// Returns the number of columns of the rest of a line that contains `groups`, each on one line if possible,
+    /// otherwise up to its first break.
     private mutating func width(of line: ArraySlice<UInt8>, _ groups: ArraySlice<Group>) -> Int {
         var width = Self.columns(line)
         var groups = groups
         for byte in line where byte == WrittenText.groupMark {
             guard let group = groups.popFirst() else { break }
             width -= 1
-            // A group that follows can break by itself: its first character stays on the line.
+            // A group that follows can break by itself: only its first character must be on the line.
             if group.canBreak, let first = writer.line(group)?.prefix(2) { return width + first.count }
         }
         return width
     }
 
-    /// The number of columns: characters, of which some take several bytes.
+    /// Returns the number of columns, which is the number of characters, not bytes.
     private static func columns(_ bytes: ArraySlice<UInt8>) -> Int {
         if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.count }
         return String(decoding: bytes, as: UTF8.self).count
@@ -185,7 +187,7 @@ struct TextLayout {
 }
 
 extension Group {
-    /// Whether the group has a text for where it does not fit in one line.
+    /// Whether the group has a different text for when it does not fit on one line.
     fileprivate var canBreak: Bool {
         switch self {
         case .breaking, .arguments, .arm: true
@@ -193,7 +195,7 @@ extension Group {
         }
     }
 
-    /// Whether an array is in the group's line, and in no group in it.
+    /// Whether the group's line contains an array that is not inside a nested group.
     fileprivate var hasElements: Bool {
         switch self {
         case .breaking(let line, _): line.hasElements

@@ -1,34 +1,34 @@
-/// The bytes of a text, and its groups, which `TextLayout` writes where it knows their lines.
+/// The bytes of a text and its groups, which `TextLayout` writes when their lines are known.
 struct WrittenText: Sendable {
-    /// A control character: literals and comments have none, because `SwiftLiteral` escapes them.
+    /// A control character, which literals and comments never contain, because `SwiftLiteral` escapes it.
     static let groupMark: UInt8 = 1
 
-    /// UTF-8, with `groupMark` in the place of each group.
+    /// UTF-8, with `groupMark` in place of each group.
     var bytes: [UInt8] = []
     /// The groups in the order of their marks.
     var groups: [Group] = []
 }
 
-/// Writes the tree of a text as bytes: indents what is interpolated, and leaves out lines that hold only an empty
-/// interpolation.
+/// Writes the tree of a text as bytes. Interpolated texts are indented, and lines that contain only an empty
+/// interpolation are omitted.
 struct TextWriter {
-    /// Whether groups are written in one line where that line is short, which nearly all are, instead of being marked.
+    /// Whether groups on short lines are written on one line instead of being marked. Nearly all lines are short.
     private let fillsShortLines: Bool
     private var output = WrittenText()
-    /// Where the current line starts in the output.
+    /// The start of the current line in the output.
     private var lineStart = 0
-    /// The spaces in front of each further line that is not empty. They are written when the line gets its first byte.
+    /// The spaces before each further line that is not empty. They are written with the first byte of the line.
     private var indentation = 0
 
-    /// The groups that have no mark in `output`, or none yet, and where they are in it.
+    /// The groups that are not, or not yet, marked in `output`, and their ranges in it.
     private var placedGroups: [(group: Group, place: Range<Int>)] = []
-    /// How many of them are on earlier lines.
+    /// The number of those groups on earlier lines.
     private var finishedGroups = 0
-    /// Whether the current line has a group that is only marked, so that its length is not known.
+    /// Whether the current line contains a marked group, so that its length is unknown.
     private var hasMark = false
-    /// Whether a group is being written in one line, with those in it.
+    /// Whether a group is being written on one line, including the groups in it.
     private var isInGroup = false
-    /// Whether one of these is never in one line.
+    /// Whether one of these groups cannot be on one line.
     private var isUnfit = false
 
     private init(fillsShortLines: Bool, isInGroup: Bool = false) {
@@ -36,10 +36,11 @@ struct TextWriter {
         self.isInGroup = isInGroup
     }
 
-    /// A text with a mark in the place of each group.
+    /// Returns a text with a mark in place of each group.
     static func marked(_ text: SwiftText) -> WrittenText { written(text, fillsShortLines: false) }
 
-    /// A text whose lines start in the first column, with marks in the places of the groups on lines that may be too long.
+    /// Returns a text whose lines start in the first column, with marks in place of the groups on lines that can be too
+    /// long.
     static func filled(_ text: SwiftText) -> WrittenText { written(text, fillsShortLines: true) }
 
     private static func written(_ text: SwiftText, fillsShortLines: Bool) -> WrittenText {
@@ -51,13 +52,13 @@ struct TextWriter {
 
     // MARK: - Single lines
 
-    /// A writer of single lines, which share its memory.
+    /// A writer for single lines, which reuses its memory.
     static var ofLines: TextWriter { TextWriter(fillsShortLines: false, isInGroup: true) }
 
-    /// The text with every group in one line; `nil` if it has several lines.
+    /// Returns the text with every group on one line; `nil` if it has several lines.
     mutating func line(_ text: SwiftText) -> [UInt8]? { line { $0.write(text) } }
 
-    /// The group in one line; `nil` if it has several lines.
+    /// Returns the group on one line; `nil` if it has several lines.
     mutating func line(_ group: Group) -> [UInt8]? { line { $0.writeInOneLine(group) } }
 
     private mutating func line(_ write: (inout TextWriter) -> Void) -> [UInt8]? {
@@ -113,7 +114,7 @@ struct TextWriter {
         placedGroups.append((group, start..<output.bytes.count))
     }
 
-    /// Writes a group in one line, if it can be.
+    /// Writes a group on one line if possible; returns whether it was.
     private mutating func fits(_ group: Group) -> Bool {
         let (start, line) = (output.bytes.count, lineStart)
         (isInGroup, isUnfit) = (true, false)
@@ -125,10 +126,10 @@ struct TextWriter {
         return false
     }
 
-    /// Ends the current line: if it may be too long, its groups are marked.
+    /// Ends the current line. If it can be too long, its groups are marked.
     private mutating func endLine() {
         guard finishedGroups < placedGroups.count else { return }
-        // The formatter counts a comma behind some arrays.
+        // The formatter counts a comma after some arrays.
         if hasMark || output.bytes.count + 1 - lineStart > TextLayout.width {
             for group in placedGroups[finishedGroups...].reversed() {
                 output.bytes.replaceSubrange(group.place, with: CollectionOfOne(WrittenText.groupMark))
@@ -140,7 +141,7 @@ struct TextWriter {
         finishedGroups = placedGroups.count
     }
 
-    /// Goes on with the line before the current one.
+    /// Continues the line before the current one.
     private mutating func reopenLine() {
         output.bytes.removeLast(output.bytes.count - lineStart + 1)
         lineStart = output.bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0
@@ -173,7 +174,7 @@ struct TextWriter {
 
     private mutating func write(_ parts: [SwiftText.Part]) {
         let start = output.bytes.count
-        // Whether the current line holds only an empty interpolation so far.
+        // Whether the current line contains only an empty interpolation so far.
         var isLineDropped = false
         for part in parts {
             switch part {
@@ -193,17 +194,17 @@ struct TextWriter {
         if isLineDropped { dropLine(since: start) }
     }
 
-    /// Writes what a literal interpolates, with the indentation of the current line of the literal that starts at an index of
-    /// the output.
+    /// Writes an interpolation with the indentation of the current line. `start` is where the literal starts in the
+    /// output.
     private mutating func interpolate(_ text: SwiftText, since start: Int) {
         guard case .source(var source) = text.content else { return indent(since: start) { $0.write(text) } }
         source.withUTF8 { bytes in
-            // Most of what is interpolated is part of a line.
+            // Most interpolations are part of a single line.
             if bytes.contains(newline) { indent(since: start) { $0.write(bytes) } } else { writeInLine(bytes) }
         }
     }
 
-    /// Writes something with the indentation of the current line of the literal that starts at an index of the output.
+    /// Writes text with the indentation of the current line. `start` is where the literal starts in the output.
     private mutating func indent(since start: Int, _ write: (inout TextWriter) -> Void) {
         let outer = indentation
         indentation = lineIndentation(since: start)
@@ -211,11 +212,11 @@ struct TextWriter {
         indentation = outer
     }
 
-    /// The indentation of the current line of the literal that starts at an index of the output.
+    /// Returns the indentation of the current line. `start` is where the literal starts in the output.
     private func lineIndentation(since start: Int) -> Int {
         if output.bytes.count == lineStart { return indentation }
         let spaces = output.bytes[max(lineStart, start)...].prefix { $0 == space }.count
-        // The literal's first line is part of a line that has its indentation already.
+        // The first line of the literal continues a line that is already indented.
         return lineStart < start ? indentation + spaces : spaces
     }
 
@@ -223,7 +224,8 @@ struct TextWriter {
         output.bytes[max(lineStart, start)...].allSatisfy { $0 == space }
     }
 
-    /// Removes the last line of the literal that starts at an index of the output, with the line break in front of it.
+    /// Removes the last line of a literal with the line break before it. `start` is where the literal starts in the
+    /// output.
     private mutating func dropLine(since start: Int) {
         if lineStart > start {
             reopenLine()
@@ -257,7 +259,7 @@ struct TextWriter {
         output.bytes.append(contentsOf: text)
     }
 
-    /// Writes the indentation of a line that has no byte yet.
+    /// Writes the indentation of an empty line.
     private mutating func startLine() {
         guard indentation > 0, output.bytes.count == lineStart else { return }
         output.bytes.append(contentsOf: repeatElement(space, count: indentation))

@@ -10,14 +10,14 @@ extension Coding {
         )
     }
 
-    /// The keys that are properties, for a struct that looks at the others.
+    /// Returns the set of declared keys, for a struct that treats other keys specially.
     private func propertyNames(_ model: StructModel) -> SwiftText {
         if case .dropped(isReported: false) = model.additional { return "" }
         let names = model.properties.flatMap { [$0.key] + $0.legacyKeys }.map { SwiftText(SwiftLiteral.string($0)) }
         return "private static let propertyNames: Set<String> = \(SwiftText.array(names))"
     }
 
-    /// The method that writes `null` for properties that must be there, which the compiler's would leave out.
+    /// Returns the method that writes `null` for required properties, which synthesized `Codable` would omit.
     private func nullWriting(_ model: StructModel) -> SwiftText {
         guard model.properties.contains(where: \.writesNull) else { return "" }
         let statements = model.properties.map { property -> SwiftText in
@@ -57,7 +57,7 @@ extension Coding {
         return [initializer, method]
     }
 
-    /// The statements up to the one after which all properties have a value.
+    /// Returns the statements up to the point where all properties have a value.
     private func readingStart(_ model: StructModel) -> [SwiftText] {
         var lines: [SwiftText] = [
             .call("\(model.readsKeys ? "var object" : "_") = try ObjectReader", readerArguments(model))
@@ -76,7 +76,7 @@ extension Coding {
         return lines
     }
 
-    /// The statements that read what is not read yet.
+    /// Returns the statements that read the remaining properties.
     private func readingRest(_ model: StructModel) -> SwiftText {
         var lines = model.storage.map(\.reading)
         if case .kept(let name, _, let coding) = model.additional {
@@ -87,8 +87,8 @@ extension Coding {
         return .lines(lines)
     }
 
-    /// The arguments of the reader: the decoder, and the keys that look like conversions of others, so that it does not take
-    /// them for such.
+    /// Returns the arguments of the reader: the decoder, and the keys that look like converted forms of other keys, so
+    /// that the reader does not treat them as such.
     private func readerArguments(_ model: StructModel) -> [SwiftText] {
         let keys = model.properties.map(\.key)
         let snakes = keys.filter { $0.utf8.contains(UInt8(ascii: "_")) }
@@ -100,7 +100,8 @@ extension Coding {
         return ["decoder", "camelCaseKeys: [\(literals.joined(separator: ", "))]"]
     }
 
-    /// The call of the initializer with the required properties, unless that reports a model before all is read.
+    /// Returns the call of the initializer with the required properties. If that initializer reports a model, the
+    /// properties are assigned instead, since the model is not complete yet.
     private func initialization(_ required: [StoredProperty], _ model: StructModel) -> SwiftText {
         if model.heading.reportsInitialization { return .lines(required.map(\.readingAtStart)) }
         let head: SwiftText = required.contains(where: \.isReadAtStart) ? "try self.init" : "self.init"

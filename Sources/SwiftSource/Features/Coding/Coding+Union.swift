@@ -31,7 +31,7 @@ extension Coding {
 
     // MARK: - Decoding
 
-    /// Whether some value is told by its structure.
+    /// Returns whether some values are identified by their structure.
     private func comparesSome(_ model: UnionModel) -> Bool {
         model.tag == nil ? !model.cases.isEmpty : model.cases.contains(where: \.isTried)
     }
@@ -46,7 +46,7 @@ extension Coding {
         }
     }
 
-    /// Compares branches, and takes the unknown case where none fits.
+    /// Returns the comparison of branches, with the unknown case if none matches.
     private func comparison(of cases: [UnionModel.Case], _ model: UnionModel) -> SwiftText {
         let unknown = ".\(model.unknownCase.escaped)(\(cases.isEmpty ? "try " : "")union.\(rest(model)))"
         guard !cases.isEmpty else { return "self = \(unknown)" }
@@ -61,7 +61,7 @@ extension Coding {
             """
     }
 
-    /// The call that reads a value of no branch.
+    /// Returns the call that reads a value that matches no branch.
     private func rest(_ model: UnionModel) -> String {
         guard let others = model.others else { return "unknown()" }
         switch (others.besidesObjects, others.besidesArrays) {
@@ -109,8 +109,8 @@ extension Coding {
 }
 
 extension UnionModel {
-    /// A `switch` over the tag that a reader finds: an arm for each branch that a tag tells, then what is compared where
-    /// there is no tag, and where there is another one.
+    /// Returns a `switch` over the tag that a reader finds: an arm for each branch with tags, then the comparisons for
+    /// values without a tag and with another tag.
     func tagSwitch(
         _ reader: String,
         _ tag: Tag,
@@ -134,7 +134,7 @@ extension UnionModel {
 }
 
 extension UnionModel.Case {
-    /// The arguments that tell which tag to write beside the branch's `value`.
+    /// Returns the arguments that determine which tag to write in addition to the branch's `value`.
     func tagArguments(_ written: UnionModel.WrittenTag, _ first: JSONConstant, key: String) -> [SwiftText] {
         let tags =
             written.own.map { own -> [SwiftText] in

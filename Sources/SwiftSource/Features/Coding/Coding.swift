@@ -1,7 +1,8 @@
 import SwiftModel
 
-/// `Codable`: structs read the keys that are present and write the properties that are set; unions are read by their tag
-/// where there is one, else as the branch that fits.
+/// `Codable`: structs read the keys that are present and write the properties that are set. The branch of a union is
+/// found by
+/// its tag, or by its structure if there is no tag.
 struct Coding: Feature {
     let traits = FeatureTraits(
         name: "coding",

@@ -1,6 +1,6 @@
 import SwiftModel
 
-/// `Comparable` enums: less is what the schema lists before.
+/// `Comparable` enums, in the order of the values in the schema.
 struct Comparing: Feature {
     let traits = FeatureTraits(
         name: "comparable",
@@ -10,7 +10,7 @@ struct Comparing: Feature {
     )
 
     func parts(of model: EnumModel) -> Parts {
-        // Values that the schema does not list are compared by themselves, which not all can be.
+        // Other values are compared directly, which booleans and arbitrary JSON do not support.
         let isOrdered = model.rawType != .json && model.rawType != .bool
         return Parts(conformances: isOrdered ? ["ComparableEnum"] : [])
     }

@@ -1,6 +1,7 @@
 import SwiftModel
 
-/// `@available(*, deprecated)` on what the schema deprecates: an attribute of declarations, so that there are no parts.
+/// `@available(*, deprecated)` for what the schema deprecates. The declarations have the attribute, so this feature
+/// adds no parts.
 struct Deprecation: Feature {
     let traits = FeatureTraits(
         name: Heading.deprecation,

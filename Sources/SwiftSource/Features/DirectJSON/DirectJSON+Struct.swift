@@ -48,7 +48,7 @@ extension DirectJSON {
         return [initializer, method]
     }
 
-    /// Goes through the members of the object.
+    /// Returns the loop over the members of the object.
     private func loop(_ properties: [DirectProperty], _ model: StructModel, _ names: LocalNames) -> SwiftText {
         let other = other(model, names.json)
         let call = "\(names.json).nextKey(&\(names.members))"
@@ -66,7 +66,7 @@ extension DirectJSON {
             """
     }
 
-    /// Reads the value of a key that the model does not declare.
+    /// Returns the code for the value of a key that the model does not declare.
     private func other(_ model: StructModel, _ json: String) -> SwiftText {
         switch model.additional {
         case .dropped: return "\(json).skipMember()"
@@ -77,7 +77,7 @@ extension DirectJSON {
         }
     }
 
-    /// Stops where a required property is missing.
+    /// Returns the code that fails if a required property is missing.
     private func end(_ awaited: [DirectProperty], _ names: LocalNames) -> SwiftText {
         if awaited.isEmpty { return "" }
         let keys = SwiftText.array(awaited.map { SwiftText(SwiftLiteral.string($0.model.key)) })
@@ -116,7 +116,7 @@ extension DirectJSON {
     }
 }
 
-/// Names for the variables of an initializer that has variables named after properties too.
+/// Names for the local variables of an initializer, different from those named after properties.
 private struct LocalNames {
     private let taken: Set<String>
 

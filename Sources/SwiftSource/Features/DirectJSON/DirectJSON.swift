@@ -1,7 +1,7 @@
 import SwiftModel
 
-/// Reading from bytes and writing them without `JSONDecoder` and `JSONEncoder`: each model has a loop over the keys of its
-/// object, and a line per property.
+/// Reads and writes bytes without `JSONDecoder` and `JSONEncoder`: each model has a loop over the keys of its object,
+/// and one line per property.
 struct DirectJSON: Feature {
     let traits = FeatureTraits(
         name: "json",

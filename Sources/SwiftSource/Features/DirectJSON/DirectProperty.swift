@@ -1,11 +1,11 @@
 import SwiftModel
 
-/// How a property is read into its storage and written from there.
+/// The code that reads a property into its storage and writes it from there.
 struct DirectProperty {
     let model: PropertyModel
     private let scope: TypePath
     private let storage: StoredProperty.Storage
-    /// Whether the compiler's `Codable`, which checks no constants, is the other way to read the struct.
+    /// Whether the struct also has synthesized `Codable`, which does not check constants.
     private let isSynthesized: Bool
 
     init(_ model: PropertyModel, in structure: StructModel) {
@@ -15,25 +15,25 @@ struct DirectProperty {
         storage = StoredProperty(model, in: scope).storage(isSynthesized: isSynthesized)
     }
 
-    /// Whether the property has to be there.
+    /// Whether the property is required.
     var isAwaited: Bool { isSynthesized ? !storage.startsEmpty : model.isRequired }
 
-    /// Whether a variable holds the value until the model has all of its values.
+    /// Whether a local variable holds the value until all values have been read.
     private var isVariable: Bool { isAwaited && !storage.startsEmpty }
 
-    /// The value that is expected and not stored.
+    /// The value that is expected but not stored.
     private var constant: OnlyValue? { isSynthesized ? nil : model.presence.constant }
 
     private var key: SwiftText { SwiftText(model.key.writtenKey) }
 
-    /// The statement before the members are read.
+    /// Returns the statement before the members are read.
     func beginning(_ json: String) -> SwiftText {
         if isVariable { return "var \(model.name.escaped): \(storage.type)?" }
         if !isSynthesized, case .tag = model.initialValue { return "\(json).expectKey(of: &\(storage.name))" }
         return ""
     }
 
-    /// The statement that reads the value.
+    /// Returns the statement that reads the value.
     func reading(_ json: String) -> SwiftText {
         let expected = isSynthesized ? [] : model.expectation(in: scope)
         return isVariable
@@ -41,13 +41,13 @@ struct DirectProperty {
             : .call("\(json).read", ["into: &\(storage.name)"] + expected)
     }
 
-    /// The condition that a property was there which has to be.
+    /// The condition that a required property was present.
     var condition: SwiftText {
         if constant != nil { return "\(model.name.escaped) != nil" }
         return isVariable ? "let \(model.name.escaped)" : "\(storage.name).isSet"
     }
 
-    /// The statement that stores the value of the variable.
+    /// The statement that stores the local variable's value.
     var assignment: SwiftText {
         isVariable && constant == nil ? SwiftText(storage.assignment(model.name.escaped)) : ""
     }
@@ -63,7 +63,7 @@ struct DirectProperty {
 }
 
 extension String {
-    /// A literal for the key as it stands in a document.
+    /// A literal of the key in its JSON form.
     var writtenKey: String {
         let escaped = unicodeScalars.map { scalar -> String in
             switch scalar {

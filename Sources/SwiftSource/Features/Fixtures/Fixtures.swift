@@ -4,7 +4,7 @@ import SwiftModel
 struct Fixtures: Feature {
     let traits: FeatureTraits
 
-    /// Fixtures in all builds, or in those with `DEBUG` alone.
+    /// Creates the feature for all builds, or only for builds with `DEBUG`.
     init(isForDebugging: Bool) {
         traits = FeatureTraits(
             name: isForDebugging ? Heading.debugFixtures : Heading.fixtures,
@@ -36,14 +36,14 @@ struct Fixtures: Feature {
 }
 
 extension JSONConstant {
-    /// The value as JSON in a string literal, which is raw where it has several lines.
+    /// The value as JSON in a string literal, which is a raw literal if it has several lines.
     fileprivate var literal: String {
         if jsonLines.count == 1 { return SwiftLiteral.string(jsonLines[0]) }
         let lines = jsonLines.map { "    " + $0 }.joined(separator: "\n")
         return "#\"\"\"\n\(lines)\n    \"\"\"#"
     }
 
-    /// The value as JSON, with a line per member of an object.
+    /// The value as JSON, with one line per member of an object.
     private var jsonLines: [String] {
         switch self {
         case .null: return ["null"]
@@ -78,7 +78,8 @@ extension JSONConstant {
         return lines + [end]
     }
 
-    /// The text as a JSON string of printable ASCII. No `#` follows a backslash, which would end the raw literal's rawness.
+    /// Returns the text as a JSON string of printable ASCII. No `#` follows a backslash, since `\#` starts an escape in
+    /// a raw literal.
     private static func json(_ text: String) -> String {
         var result = "\""
         for unit in text.utf16 {

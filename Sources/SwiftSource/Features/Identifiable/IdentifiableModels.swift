@@ -14,18 +14,18 @@ struct IdentifiableModels: Feature {
         return Parts(conformances: ["Identifiable"], members: [identifier(property, model)])
     }
 
-    /// The property that identifies a model.
+    /// Returns the property that identifies a model.
     private func identity(_ model: StructModel) -> PropertyModel? {
         let name = model.identity?.bare ?? "id"
         guard let property = model.properties.first(where: { $0.name.bare == name }), property.isRequired,
             !property.isOptional
         else { return nil }
-        // A nested type called ID would be taken for the type of `id`.
+        // Swift would take a nested type called `ID` for the type of `id`.
         let nested = model.nested.first { $0.heading.name.bare == "ID" }
         return nested.map { property.type == .declared(path: $0.heading.path) } ?? true ? property : nil
     }
 
-    /// `id`, where the property is called otherwise.
+    /// Returns `id`, if the property has another name.
     private func identifier(_ property: PropertyModel, _ model: StructModel) -> SwiftText {
         if property.name.bare == "id" { return "" }
         let type = property.declaredType.spelling(in: model.heading.path)

@@ -1,6 +1,6 @@
 import SwiftModel
 
-/// The names that code outside may know a model by.
+/// The names by which other code can identify a model.
 struct Identity: Feature {
     let traits = FeatureTraits(
         name: "identity",

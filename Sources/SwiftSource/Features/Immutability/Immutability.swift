@@ -1,6 +1,6 @@
 import SwiftModel
 
-/// Read-only properties: the model is made with a builder, which is a type of its own.
+/// Read-only properties: models are created with a separate builder type.
 struct Immutability: Feature {
     let traits = FeatureTraits(
         name: Heading.immutability,

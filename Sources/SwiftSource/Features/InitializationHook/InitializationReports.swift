@@ -1,9 +1,9 @@
 import SwiftModel
 
-/// The initialization hook: each model tells one function that it was built, decoded or merged.
+/// The initialization hook: each model reports to one function that it was built, decoded or merged.
 ///
-/// It does so at the end of its initializers and of `merge`, so what prints these has the statement from
-/// `StructModel.report`.
+/// It does so at the end of its initializers and of `merge`. The code that prints these adds the statement from
+/// `StructModel.report`, so this feature has no parts.
 struct InitializationReports: Feature {
     let traits = FeatureTraits(
         name: Heading.initializationHook,

@@ -47,7 +47,7 @@ struct Matching: Feature {
             """
     }
 
-    /// A name for the result that no payload's type has.
+    /// Returns a name for the result type that no payload's type contains.
     private func resultName(_ types: [String]) -> String {
         var name = "Result"
         let words = Set(types.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } })
@@ -55,7 +55,7 @@ struct Matching: Feature {
         return name
     }
 
-    /// A name for payloads that no handler has, since handlers are called as the cases are.
+    /// Returns a name for payloads that differs from all handlers, which are named after the cases.
     private func payloadName(_ cases: [String]) -> String {
         var name = "value"
         while cases.contains(name) { name += "OfCase" }

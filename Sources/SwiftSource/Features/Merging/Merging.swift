@@ -1,6 +1,6 @@
 import SwiftModel
 
-/// `merge`: what is set on the newer model wins, nested models merge, the rest stays.
+/// `merge`: properties set on the newer model replace the older ones, nested models are merged, the rest is unchanged.
 struct Merging: Feature {
     let traits = FeatureTraits(
         name: "merging",

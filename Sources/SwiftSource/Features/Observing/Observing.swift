@@ -1,6 +1,6 @@
 import SwiftModel
 
-/// Stores for models, which are types of the runtime: the models are the same without them.
+/// Stores for models, which are types of the runtime. The models are the same with and without this feature.
 struct Observing: Feature {
     let traits = FeatureTraits(
         name: "observing",

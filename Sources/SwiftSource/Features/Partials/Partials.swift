@@ -1,6 +1,6 @@
 import SwiftModel
 
-/// `Partial`: some of the properties of a model, as a type that is stored and coded as models are.
+/// `Partial`: a type for some of a model's properties, which is stored and coded like the model.
 struct Partials: Feature {
     static let name = "partial"
 
@@ -30,7 +30,7 @@ struct Partials: Feature {
         )
     }
 
-    /// The method that asks for what is required.
+    /// Returns the method that takes the required properties and returns a model.
     private func completing(_ model: StructModel, _ access: String) -> SwiftText {
         guard !model.required.isEmpty else { return "" }
         let scope = model.partial.heading.path
@@ -46,7 +46,7 @@ struct Partials: Feature {
             """
     }
 
-    /// What the schema says about the properties besides their types.
+    /// Returns the method that passes each property to rules, with what the schema says about it.
     private func rules(_ model: StructModel, _ access: String) -> SwiftText {
         let head: SwiftText = "\(access)mutating func visit(_ rules: inout PartialRules)"
         var lines = zip(model.properties, model.partial.properties).compactMap { rule($0, $1, model) }
@@ -59,7 +59,7 @@ struct Partials: Feature {
             """
     }
 
-    /// The line for a property; `nil` where there is nothing to say.
+    /// Returns the line for a property; `nil` if the schema says nothing about it.
     private func rule(_ property: PropertyModel, _ partial: PropertyModel, _ model: StructModel) -> SwiftText? {
         var arguments: [SwiftText] = [SwiftText(SwiftLiteral.string(property.key)), "&_\(property.name.bare)"]
         if let constant = property.presence.constant {
@@ -67,7 +67,7 @@ struct Partials: Feature {
             return .call("rules.visit", arguments + ["always: \(value)"])
         }
         var traits: [String] = []
-        // null is one of the values of any JSON.
+        // A property for any JSON can be null.
         let isNullable = property.presence.allowsNull || property.type == .json
         if property.isRequired { traits.append(isNullable ? ".nullable" : ".required") }
         if property.facts.isReadOnly { traits.append(".readOnly") }
@@ -77,7 +77,7 @@ struct Partials: Feature {
         return .call("rules.visit", arguments)
     }
 
-    /// The line for further properties, which may be removed or partial themselves.
+    /// Returns the line for additional properties that can be removed or partial.
     private func additional(_ model: StructModel) -> SwiftText? {
         guard case .kept(let name, let value, _) = model.partial.additional, value != model.additional.value else {
             return nil

@@ -38,7 +38,7 @@ extension StructModel {
             coding: coding(property.coding, for: property.type),
             initialValue: nil,
             isModel: false,
-            // Whatever contains itself does so through models that have a partial.
+            // A recursive value contains itself through models, which have a partial.
             boxing: type.isDeclared && type != property.type ? property.boxing : nil,
             facts: ValueFacts(
                 deprecation: property.facts.isMarkedDeprecated ? property.facts.deprecation : nil,
@@ -57,7 +57,8 @@ extension StructModel {
 
     // MARK: - Types
 
-    /// The type of a value that may be known in part: of a model its partial, of a dictionary one whose entries may be removed.
+    /// Returns the type for a value of which only a part is known: a model's partial, or a dictionary whose entries can
+    /// be removed.
     private func partial(_ type: SwiftType) -> SwiftType {
         switch type {
         case .declared(let path):
@@ -69,7 +70,7 @@ extension StructModel {
         }
     }
 
-    /// The coding of a value that may be known in part.
+    /// Returns the coding for a value of which only a part is known.
     private func coding(_ coding: TypeCoding?, for type: SwiftType) -> TypeCoding? {
         let own = coding.map { partial($0) }
         guard holdsWholeObjects(type) else { return own }
@@ -91,7 +92,8 @@ extension StructModel {
         if case .nullable = coding { coding } else { .nullable(coding) }
     }
 
-    /// Whether a value is, or has as an entry, an object in JSON that has no partial, so that only JSON can have a part of it.
+    /// Returns whether a value is, or contains as an entry, a JSON object without a partial type, so that only JSON can
+    /// represent a part of it.
     private func holdsWholeObjects(_ type: SwiftType) -> Bool {
         switch type {
         case .map(let inner), .optional(let inner): return holdsWholeObjects(inner)

@@ -1,6 +1,6 @@
 import SwiftModel
 
-/// Patches between models: nothing in their text, and the runtime's types beside them.
+/// Patches between models. The models are the same with and without this feature; it adds types of the runtime.
 struct Patches: Feature {
     let traits = FeatureTraits(
         name: "patches",

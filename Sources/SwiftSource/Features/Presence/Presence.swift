@@ -33,7 +33,7 @@ struct Presence: Feature {
         let head: SwiftText = "\(access)func isSet(_ property: PropertyName) -> Bool"
         let optional = model.stored.filter { !$0.isRequired }
         if optional.isEmpty { return .block(head, "true") }
-        // An arm with `return` takes a third of the time that the type checker needs for one of a `switch` expression.
+        // An arm with `return` takes a third of the type-checking time of an arm of a `switch` expression.
         let arms = optional.map { SwiftText("case .\($0.name.bare): return _\($0.name.bare).isSet") }
         let others: SwiftText = optional.count < model.properties.count ? "default: return true" : ""
         return """

@@ -1,6 +1,6 @@
 import SwiftModel
 
-/// `Pin.ReadOnly`: a protocol of what a model has that only the server sets, for code which is to see no more of it.
+/// `Pin.ReadOnly`: a protocol with the properties of a model that only the server sets, for code that needs only these.
 struct ReadOnlyProtocols: Feature {
     private static let protocolName = "ReadOnly"
 

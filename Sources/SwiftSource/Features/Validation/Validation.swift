@@ -1,7 +1,8 @@
 import SwiftModel
 
-/// `validation`: the rules of each schema document, which check JSON by every keyword. They are declarations of their own,
-/// beside the models.
+/// `validation`: the rules of each schema document, which check JSON by every keyword. They are declarations next to
+/// the
+/// models, so this feature adds no parts.
 struct Validation: Feature {
     let traits = FeatureTraits(
         name: Heading.validation,
