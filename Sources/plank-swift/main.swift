@@ -6,8 +6,8 @@
     import Musl
 #endif
 
-// Without this, a reader that closes the pipe, such as `head`, would end a run halfway through a folder.
+// Without this, a reader that closes the pipe, such as `head`, would kill a run that is writing its folder.
 signal(SIGPIPE, SIG_IGN)
-// A limit on the size of files is then an error like a full disk.
+// Exceeding the file size limit is then an error, like a full disk.
 signal(SIGXFSZ, SIG_IGN)
 exit(Command.run(Array(CommandLine.arguments.dropFirst())))

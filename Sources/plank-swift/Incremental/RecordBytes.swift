@@ -1,4 +1,4 @@
-/// Writes a record as bytes: numbers in eight bytes, texts and lists after their length.
+/// Writes a record as bytes: numbers as eight bytes, texts and lists after their length.
 struct RecordWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -27,7 +27,7 @@ struct RecordWriter {
     }
 }
 
-/// Reads what `RecordWriter` wrote, and believes nothing: what does not fit is `Malformed`.
+/// Reads what `RecordWriter` wrote. The bytes are not trusted: invalid ones throw `Malformed`.
 struct RecordReader {
     struct Malformed: Error {}
 
@@ -48,7 +48,7 @@ struct RecordReader {
 
     mutating func number() throws -> Int64 { Int64(bitPattern: try word()) }
 
-    /// A length; there is at least one byte for each of what it counts.
+    /// Reads a length, which cannot exceed the number of remaining bytes.
     mutating func count() throws -> Int {
         guard let count = Int(exactly: try number()), count >= 0, count <= bytes.count - offset else {
             throw Malformed()

@@ -1,10 +1,10 @@
-/// Compares a record with the disk: what it says is only worth what is still so.
+/// Compares a record with the disk, to find out which parts of it are still valid.
 struct RecordCheck {
     let record: RunRecord
     let folder: OutputFolder
 
-    /// The record, with the stamps of now of the files that were read, and those that hold other bytes since; nil if a run
-    /// over `inputs` would read something else.
+    /// Returns the record with current stamps of the files that were read, and the files whose bytes have changed; nil
+    /// if a run over `inputs` would read other files.
     func compared(
         inputs: [String],
         context: [String],
@@ -21,8 +21,8 @@ struct RecordCheck {
         return (current, edited)
     }
 
-    /// The record, with the stamps of now of the files that were written; nil if the folder or the depfile is not as the
-    /// record's run left it.
+    /// Returns the record with current stamps of the files that were written; nil if the folder or the depfile has
+    /// changed since the run.
     func confirmed() -> RunRecord? {
         guard record.neighbours.allSatisfy({ folder.exists($0) }),
             let outputs = confirmed(record.outputs.map(\.file), at: folder.place),
@@ -37,7 +37,7 @@ struct RecordCheck {
         return current
     }
 
-    /// The outputs that still are what the record's run made, by path.
+    /// Returns the outputs that have not changed since the run, by path.
     func currentOutputs() -> [String: RunRecord.Output] {
         var current: [String: RunRecord.Output] = [:]
         for output in record.outputs {

@@ -4,7 +4,7 @@ import PlankKit
 extension RunRecord {
     private static let mark = "plank-swift record 6\n"
 
-    /// The record with a checksum, by which a torn or edited one is told.
+    /// The record with a checksum, which detects truncated and edited records.
     var bytes: [UInt8] {
         var writer = RecordWriter()
         writer.add(generator)
@@ -33,7 +33,7 @@ extension RunRecord {
         return Array(Self.mark.utf8) + head.bytes + writer.bytes
     }
 
-    /// The record that `bytes` hold; nil if they are not whole, or another build's.
+    /// Reads a record; returns nil if the bytes are invalid or come from another build.
     init?(_ bytes: [UInt8], generator: String) {
         let mark = Array(Self.mark.utf8)
         guard bytes.starts(with: mark), bytes.count >= mark.count + 16 else { return nil }

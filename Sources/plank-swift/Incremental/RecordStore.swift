@@ -8,13 +8,13 @@ import PlankKit
     import Musl
 #endif
 
-/// Where records are kept between runs: the user's cache folder.
+/// Keeps records between runs, in the user's cache folder.
 ///
-/// They hold the file system's view of files, which is valid on this machine only: beside the output they would end in
-/// version control and in the outputs of build systems. No output depends on them, so losing one costs time and nothing
-/// else, and a folder that cannot be written is not an error.
+/// Records contain stamps of files, which are only valid on this machine: next to the output, they would end up in
+/// version control and in the outputs of build systems. No output depends on records, so losing one only costs time,
+/// and a folder that cannot be written to is not an error.
 struct RecordStore {
-    /// How many records are kept; the oldest goes when another output folder comes.
+    /// The maximum number of records. A further output folder replaces the oldest record.
     private static let capacity = 64
     private static let suffix = ".record"
 
@@ -22,8 +22,8 @@ struct RecordStore {
     private let name: String
     private let generator: String
 
-    /// The store of runs with the same settings of their content into `output` from this working directory; nil if there
-    /// is no cache folder, or if the build cannot be told from others.
+    /// Creates the store for runs from this working directory into `output`, with the same settings that affect
+    /// content. Returns nil if there is no cache folder, or if the build cannot be identified.
     init?(for content: Fingerprint, output: String) {
         guard let folder = Self.cacheFolder, let program = Disk.programStamp, let here = Disk.resolved(".") else {
             return nil
@@ -32,11 +32,11 @@ struct RecordStore {
         let words = [here, Disk.resolvedAsFarAsPossible(output), "\(content.high) \(content.low)"]
         let digest = SHA256.hexadecimal(of: Array(words.joined(separator: "\0").utf8))
         name = digest.prefix(32) + Self.suffix
-        // A development build keeps its version for many builds, so the program's own file counts.
+        // Development builds share a version, so the build is also identified by the program's file.
         generator = "\(PlankSwift.version) \(program.inode) \(program.size) \(program.modified) \(program.changed)"
     }
 
-    /// A record to fill in.
+    /// An empty record for this run.
     var blank: RunRecord { RunRecord(generator: generator) }
 
     func load() -> RunRecord? {
@@ -57,7 +57,7 @@ struct RecordStore {
         }
     }
 
-    /// Removes the oldest records, and what killed runs left.
+    /// Removes the oldest records, and temporary files of killed runs.
     private func makeRoom() {
         let files = ((try? Disk.names(in: folder)) ?? []).compactMap { name -> (path: String, modified: Int64)? in
             let path = Path.join(folder, name)

@@ -1,43 +1,44 @@
 import PlankKit
 
-/// What a finished run read, wrote and said, so that the next one can tell what it need not do.
+/// What a finished run read, wrote and reported, so that the next run can skip what has not changed.
 struct RunRecord: Equatable {
     /// A file of the output folder.
     struct Output: Equatable {
-        /// Its path is relative to the folder.
+        /// The file; its path is relative to the folder.
         var file: KnownFile
-        /// Nil for files that are always rendered, such as the manifest.
+        /// The fingerprint of what the file is made from; nil for files that are always rendered, such as the manifest.
         var fingerprint: Fingerprint?
-        /// The words of its text that decide what of the runtime it needs.
+        /// The words of the text that determine which parts of the runtime it needs.
         var runtimeMentions = RuntimeMentions()
-        /// The schema that it was made from, and what that became; nil for support files.
+        /// The schema that the file was made from, with its types; nil for support files.
         var part: GeneratedFile.Part?
     }
 
-    /// The build that ran.
+    /// The build of plank-swift that ran.
     var generator: String
     /// The schemas that were named or found in folders, sorted.
     var inputs: [String] = []
-    /// The same for schemas that were only looked at.
+    /// The sorted paths of schemas that were only context.
     var context: [String] = []
-    /// The configuration file, which is read as well.
+    /// The configuration file.
     var configuration: String?
-    /// Every file that was read.
+    /// Every file that was read, including the configuration.
     var read: [KnownFile] = []
-    /// Paths that were looked for and led to nothing.
+    /// Paths that the run looked for but did not find.
     var missing: [String] = []
-    /// The schemas of files that other runs made, as the manifest writes them; were one gone, this run would say so.
+    /// The schemas of files that other runs generated, as written in the manifest. If one is missing, the run must be
+    /// repeated to report it.
     var neighbours: [String] = []
     var outputs: [Output] = []
-    /// Files that are left from schemas that are gone.
+    /// Files of schemas that no longer exist.
     var surplus: [KnownFile] = []
-    /// Its path is the user's.
+    /// The depfile; its path is as the user wrote it.
     var depfile: KnownFile?
-    /// What the depfile's rule is for, instead of the outputs.
+    /// The target of the depfile's rule; nil for the outputs.
     var depfileTarget: String?
-    /// What was wrong, before options changed how bad it is.
+    /// The reported problems, before options change their severity.
     var problems: [Problem] = []
     var statistics = Statistics()
-    /// What is kept of each schema file, so that an edit of others need not read it.
+    /// The trace of each schema file, so that an update need not read the files that an edit does not affect.
     var traces: [SchemaTrace] = []
 }

@@ -1,16 +1,17 @@
 import PlankKit
 
-/// What a run has to read and generate because some schemas have been edited since the last one, and what it can take over.
+/// What a run must read and regenerate after some schemas were edited, and what it can keep from the last run.
 struct UpdateRun {
-    /// The last run's record, with the stamps of now of what it read.
+    /// The record of the last run, with current stamps of the files that it read.
     let record: RunRecord
     let earlier: EarlierGeneration
-    /// The schema files to generate again.
+    /// The schema files to regenerate.
     let reached: Set<String>
-    /// The paths of the files that come from the others.
+    /// The paths of the generated files to keep.
     let unreached: Set<String>
 
-    /// An update after edits of files that were read; nil if there are none, or if they can reach everything.
+    /// Creates the update after edits of files that were read; returns nil if there are none, or if they can affect
+    /// everything.
     init?(_ record: RunRecord, _ edited: Set<String>, _ settings: Settings) {
         guard !edited.isEmpty, settings.action == .generate, settings.content.plugins.isEmpty,
             settings.content.referenceMaps.isEmpty, settings.context.isEmpty
@@ -36,13 +37,13 @@ struct UpdateRun {
         unreached = Set(earlier.files(outside: reached).map(\.path))
     }
 
-    /// Whether every file still is what the last run made: then none has to be rendered for being gone, and the manifest has
-    /// the names that the last run chose.
+    /// Returns whether all generated files are unchanged since the last run. Then none of the kept files is missing,
+    /// and the manifest has the names that the last run chose.
     func isPossible(with current: [String: RunRecord.Output]) -> Bool {
         record.outputs.allSatisfy { current[$0.file.path] != nil }
     }
 
-    /// The inputs to generate again; nil if one cannot be read.
+    /// Returns the inputs to regenerate; nil if one cannot be read.
     func inputs(among paths: [String], _ log: ReadLog) -> [SchemaInput]? {
         log.expect(record.read)
         var inputs: [SchemaInput] = []
@@ -53,6 +54,6 @@ struct UpdateRun {
         return inputs
     }
 
-    /// What the last run read and this one does not.
+    /// The files that the last run read and this run does not.
     var untouched: [KnownFile] { record.read.filter { !reached.contains($0.path) } }
 }

@@ -1,11 +1,11 @@
-/// `git:REF:PATH`: a path as some commit has it.
+/// `git:REF:PATH`: a path in a commit.
 struct GitPlace {
-    /// A commit, branch or tag, as git takes it.
+    /// A commit, branch or tag, in any form that git accepts.
     let reference: String
-    /// From the top of the repository, or with `./` from the working directory.
+    /// The path from the top of the repository, or with `./` from the working directory.
     let path: String
 
-    /// Nil for a text that does not start with `git:`.
+    /// Parses a place; returns nil for a text that does not start with `git:`.
     init?(_ text: String) {
         guard text.hasPrefix("git:") else { return nil }
         let rest = text.dropFirst(4)
@@ -14,7 +14,7 @@ struct GitPlace {
         path = colon.map { String(rest[rest.index(after: $0)...]) } ?? ""
     }
 
-    /// The prefix of paths in the commit.
+    /// The prefix of paths in the commit, for messages.
     var label: String { "git:\(reference):" }
 
     func text(_ path: String) -> String { label + path }

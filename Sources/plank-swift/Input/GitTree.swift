@@ -1,6 +1,6 @@
-/// The files of a commit, read through the command `git`.
+/// The files of a commit, read by running `git`.
 final class GitTree: Sendable {
-    /// The path that was asked for, from the top of the repository.
+    /// The path in the commit, from the top of the repository.
     let path: String
     private let place: GitPlace
     private let objects: [String: Entry]
@@ -13,7 +13,7 @@ final class GitTree: Sendable {
 
     init(_ place: GitPlace) throws(FileProblem) {
         self.place = place
-        // A reference that starts with a dash would be an option.
+        // Git would read a reference that starts with a dash as an option.
         guard !place.reference.isEmpty, !place.reference.hasPrefix("-") else {
             throw FileProblem(
                 .fileNotFound,
@@ -43,7 +43,7 @@ final class GitTree: Sendable {
         try readAhead(schemas(below: path))
     }
 
-    /// The path without `.` and `..`, below the top of the repository.
+    /// Returns the path without `.` and `..`, from the top of the repository.
     private static func pathFromTop(_ place: GitPlace) throws(FileProblem) -> String {
         var path = place.path
         if path == "." || path.hasPrefix("./") || path.hasPrefix("../") {
@@ -58,7 +58,7 @@ final class GitTree: Sendable {
 
     func hasFolder(_ path: String) -> Bool { objects.keys.contains { $0.hasPrefix(path + "/") } }
 
-    /// The schemas in a folder and below, sorted: `*.json`, but nothing hidden.
+    /// Returns the schemas in a folder and its subfolders, sorted: `*.json`, except for hidden files.
     func schemas(below folder: String) -> [String] {
         let start = folder.isEmpty ? "" : folder + "/"
         return objects.keys.filter { path in
@@ -67,7 +67,7 @@ final class GitTree: Sendable {
         }.sorted()
     }
 
-    /// The bytes of a file, nil if there is none. Links are followed inside the commit.
+    /// Returns the bytes of a file; nil if there is none. Links are followed inside the commit.
     func read(_ path: String) -> [UInt8]? {
         var path = Path.normalized(path)
         for _ in 0..<8 {
@@ -85,7 +85,7 @@ final class GitTree: Sendable {
         return bytes
     }
 
-    /// Reads many files by one call of git, since each takes some milliseconds.
+    /// Reads many files with one call of git, since each call takes some milliseconds.
     private func readAhead(_ paths: [String]) throws(FileProblem) {
         let ids = paths.compactMap { objects[$0]?.id }
         guard ids.count > 1 else { return }

@@ -1,19 +1,19 @@
 import Diagnostics
 import PlankKit
 
-/// The schemas that the user named: found first, read afterwards.
+/// The schemas that the user named: they are found first and read later.
 struct Inputs {
-    /// As the user wrote them, or as their folders were written; sorted.
+    /// The paths as the user wrote them, or below folders as the user wrote these; sorted.
     private(set) var paths: [String] = []
-    /// The same for schemas that are read without being generated.
+    /// The paths of schemas that are read but not generated.
     private(set) var context: [String] = []
     private(set) var problems: [Problem] = []
     private let output: String?
     private var seen: Set<String> = []
     private var claimed: [String] = []
 
-    /// Finds what `words` name: files, folders and `-`; then what `context` names, of which what is among the former stays
-    /// an input. Files in the folder `output` are never schemas.
+    /// Finds the schemas that `words` name (files, folders and `-`), then those that `context` names. A schema that
+    /// both name is an input. Files in the folder `output` are never schemas.
     init(_ words: [String], context: [String] = [], output: String?) {
         self.output = output.flatMap { $0 == "-" ? nil : Disk.resolved($0) }
         paths = found(words)
@@ -21,7 +21,7 @@ struct Inputs {
         problems.sort()
     }
 
-    /// Reads what was found.
+    /// Reads the schemas that were found.
     mutating func read(_ log: ReadLog) -> [SchemaInput] {
         var schemas: [SchemaInput] = []
         for (path, isContext) in paths.map({ ($0, false) }) + context.map({ ($0, true) }) {
@@ -36,7 +36,7 @@ struct Inputs {
         return schemas
     }
 
-    /// The files that `words` lead to and no word before did, sorted.
+    /// Returns the sorted paths of the files that `words` name and no earlier word has named.
     private mutating func found(_ words: [String]) -> [String] {
         claimed = []
         for word in words { add(word) }
@@ -58,7 +58,7 @@ struct Inputs {
         }
     }
 
-    /// Adds the schemas in a folder and below; returns whether there were any.
+    /// Adds the schemas in a folder and its subfolders; returns whether there were any.
     private mutating func addFolder(_ folder: String, isRoot: Bool, above: Set<String>) -> Bool {
         guard let real = Disk.resolved(folder), !above.contains(real) else { return false }
         if let output, !isRoot, real == output { return false }
@@ -84,7 +84,7 @@ struct Inputs {
         return hasSchemas
     }
 
-    /// Takes a file that was not found before under another spelling.
+    /// Adds a file, unless it was already found under another spelling.
     private mutating func claim(_ path: String) {
         if seen.insert(path == "-" ? path : Path.normalized(path)).inserted { claimed.append(path) }
     }

@@ -1,7 +1,7 @@
 import Diagnostics
 import PlankKit
 
-/// Reads files for a run, and knows afterwards what the run depends on.
+/// Reads files for a run, and records which files the run depends on.
 final class ReadLog: Sendable {
     private struct State {
         var files: [String: KnownFile] = [:]
@@ -15,21 +15,21 @@ final class ReadLog: Sendable {
 
     /// Every file that was read, sorted by path.
     var files: [KnownFile] { state.use { $0.files.values.sorted { $0.path < $1.path } } }
-    /// The paths that led to nothing readable, sorted.
+    /// The sorted paths that do not exist or could not be read.
     var missing: [String] { state.use { $0.missing.sorted() } }
-    /// Whether all that was read can be found again: not so for a pipe or standard input.
+    /// Whether everything that was read can be read again, which is not the case for a pipe or standard input.
     var isComplete: Bool { state.use { $0.isComplete } }
 
-    /// The SHA-256 of a file that was read.
+    /// Returns the SHA-256 of a file that was read.
     func hash(of path: String) -> String? { state.use { $0.hashes[path] } }
 
-    /// Takes over what an earlier run knew, so that a file that has not changed since is not hashed again.
+    /// Sets the files of an earlier run, so that unchanged ones are not hashed again.
     func expect(_ files: [KnownFile]) {
         let byPath = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
         state.use { $0.expected = byPath }
     }
 
-    /// The bytes of a file. A pipe is read only if `acceptingPipes`.
+    /// Returns the bytes of a file. A pipe is only read if `acceptingPipes` is true.
     func read(_ path: String, acceptingPipes: Bool = false) throws(DiskError) -> [UInt8] {
         do {
             let (bytes, stamp) = try Disk.readStamped(path, acceptingPipes: acceptingPipes)
@@ -41,7 +41,7 @@ final class ReadLog: Sendable {
         }
     }
 
-    /// The bytes of a file that the user named as something other than a schema, such as the configuration.
+    /// Returns the bytes of a file other than a schema that the user named, such as the configuration.
     func read(_ path: String, as role: String) throws(FileProblem) -> [UInt8] {
         do {
             return try read(path, acceptingPipes: true)
@@ -51,7 +51,7 @@ final class ReadLog: Sendable {
         }
     }
 
-    /// Notes that the run depends on a file that another program reads, or that it is not there.
+    /// Records that the run depends on a file that another program reads, or on its absence.
     func note(_ path: String) {
         guard let stamp = Disk.stamp(of: path) else { return state.use { _ = $0.missing.insert(path) } }
         guard !stamp.isSettled else {
@@ -60,7 +60,7 @@ final class ReadLog: Sendable {
         _ = try? read(path)
     }
 
-    /// Takes over what another log has read and missed.
+    /// Adds the files that another log has read or not found.
     func add(_ other: ReadLog) {
         let (read, hashes, missing) = other.state.use { ($0.files, $0.hashes, $0.missing) }
         state.use { state in
@@ -70,7 +70,7 @@ final class ReadLog: Sendable {
         }
     }
 
-    /// Takes over files that are known to be as an earlier run read them, and what that missed.
+    /// Adds files that are unchanged since an earlier run read them, and those that it did not find.
     func add(_ files: [KnownFile], missing: [String]) {
         state.use { state in
             for file in files {

@@ -2,9 +2,9 @@ import Diagnostics
 import JSONTree
 import PlankKit
 
-/// Where remote schemas are kept, put together from the options and the files that they name.
+/// The paths of local copies of remote schemas, collected from the options and the files that these name.
 struct ReferenceMap {
-    /// What one `--ref-map` gives.
+    /// The value of one `--ref-map`.
     enum Part: Sendable, Hashable, Encodable {
         case prefix(uri: String, path: String)
         case file(String)

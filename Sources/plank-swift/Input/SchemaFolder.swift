@@ -1,8 +1,9 @@
-/// What a folder of schemas holds.
+/// The names of files in a folder of schemas.
 enum SchemaFolder {
-    /// The file with the settings of the schemas beside and below it.
+    /// The configuration file, which applies to the schemas in its folder and subfolders.
     static let configuration = "plank-swift.json"
 
-    /// Whether a file or folder of this name can be a schema or hold some: it is neither hidden nor the configuration.
+    /// Returns whether a file with this name can be a schema, or a folder can contain schemas: the name is neither
+    /// hidden nor the configuration's.
     static func takesPart(_ name: String) -> Bool { !name.hasPrefix(".") && name != configuration }
 }

@@ -6,7 +6,7 @@ struct VersionSource {
     private(set) var problems: [Problem] = []
     private(set) var version: SchemaVersion
 
-    /// `text` is a file, a folder, `-`, or `git:REF:PATH`.
+    /// Reads a version. `text` is a file, a folder, `-`, or `git:REF:PATH`.
     init(_ text: String, mapped: ReferenceMap, log: ReadLog) {
         version = SchemaVersion([], folder: nil) { _ in nil }
         do {
@@ -49,7 +49,7 @@ struct VersionSource {
         }
         let outside = mapped.paths.values.sorted()
         return SchemaVersion(inputs, folder: isFile ? nil : path, label: place.label) { path in
-            // The files of a reference map may be outside of the repository.
+            // The files of a reference map can be outside of the repository.
             tree.read(path) ?? (outside.contains { path.hasPrefix($0) } ? try? Disk.read(path) : nil)
         }
     }

@@ -1,7 +1,7 @@
 import PlankKit
 
 extension [OptionDeclaration] {
-    /// Runs that check or list, and what build systems need.
+    /// Options for runs that check or list, and for build systems.
     static let build: Self = [
         .flag(
             "watch",

@@ -1,4 +1,4 @@
-/// What `--completions` prints, made from the options of all subcommands.
+/// The output of `--completions`, made from the options of all subcommands.
 enum Completions {
     static func script(for shell: Settings.Shell) -> String {
         switch shell {
@@ -32,7 +32,7 @@ enum Completions {
             """
     }
 
-    /// A function that completes the options of one subcommand.
+    /// Returns a function that completes the options of one subcommand.
     private static func bashFunction(_ subcommand: Subcommand) -> String {
         let options = subcommand.options
         let cases = options.compactMap { option -> String? in

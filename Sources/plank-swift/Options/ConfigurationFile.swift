@@ -2,9 +2,9 @@ import Diagnostics
 import JSONTree
 import PlankKit
 
-/// `plank-swift.json`: the options under their names in camel case, paths relative to the file.
+/// `plank-swift.json`: the options, with names in camel case. Paths are relative to the file.
 struct ConfigurationFile {
-    /// Keys that are not options.
+    /// The keys that are not options.
     private static let furtherKeys = ["$schema", "schemas", "names", "settings"]
 
     let path: String
@@ -16,8 +16,8 @@ struct ConfigurationFile {
     private let options: [OptionDeclaration]
     private let parser: OptionParser
 
-    /// The path of the configuration for `inputs`: it is in the folder that holds all of them, or in the nearest one
-    /// above.
+    /// Returns the path of the configuration for `inputs`: in the folder that contains all of them, or in the nearest
+    /// folder above.
     static func nearest(to inputs: [String]) -> String? {
         let folders = inputs.filter { $0 != "-" }.map { input in
             Disk.kind(of: input) == .folder ? input : Path.folder(of: input)
@@ -35,18 +35,18 @@ struct ConfigurationFile {
         }
     }
 
-    /// The path of the configuration for a run with these settings; nil if there is none.
+    /// Returns the path of the configuration for a run with these settings; nil if there is none.
     static func path(for settings: Settings) -> String? {
         settings.configuration ?? (settings.readsConfiguration ? nearest(to: settings.inputs) : nil)
     }
 
-    /// The path relative to the working directory, if it is inside.
+    /// Returns the path relative to the working directory if it is inside; otherwise the path itself.
     private static func shortened(_ path: String) -> String {
         guard let here = Disk.resolved("."), Path.isInside(path, here) else { return path }
         return Path.relative(path, from: here)
     }
 
-    /// Reads a file, which holds the settings of all subcommands: `options` are those of all.
+    /// Reads a file with the settings of all subcommands; `options` are the options of all subcommands.
     init(_ path: String, _ options: [OptionDeclaration], log: ReadLog) {
         self.path = path
         self.options = options
@@ -157,7 +157,8 @@ struct ConfigurationFile {
         }
     }
 
-    /// Reads `{"preset": …, "include": […], "exclude": […]}`: the values of the options that are called so.
+    /// Reads `{"preset": …, "include": […], "exclude": […]}`, whose members are the values of the options with these
+    /// names.
     private mutating func readFeatures(_ node: JSONNode, _ pointer: String) {
         for member in node.object?.members ?? [] {
             let place = JSONPointer.appending(pointer, member.key)
@@ -191,7 +192,7 @@ struct ConfigurationFile {
         }
     }
 
-    /// A file of pairs, or one pair written as on the command line.
+    /// Reads the path of a file of pairs, or one pair written as on the command line.
     private mutating func readMapFile(_ node: JSONNode, of option: OptionDeclaration, _ pointer: String) {
         guard let text = node.string else {
             return fail("'\(option.configurationKey)' takes paths, not \(node.kindName)", node.position, pointer)
@@ -205,7 +206,7 @@ struct ConfigurationFile {
         }
     }
 
-    /// `{"type": "Money", "import": "Banking"}` as the option spells it: `Money,Banking`.
+    /// Returns `{"type": "Money", "import": "Banking"}` in the form of the option: `Money,Banking`.
     private func typeOverride(_ node: JSONNode) -> String? {
         guard let object = node.object, let type = object["type"]?.string else { return nil }
         return object["import"]?.string.map { "\(type),\($0)" } ?? type

@@ -1,8 +1,8 @@
 import Diagnostics
 import PlankKit
 
-/// What `--configuration-schema` prints: the JSON Schema of `plank-swift.json`, made from the option table, by which
-/// editors complete and check the file.
+/// The output of `--configuration-schema`: the JSON Schema of `plank-swift.json`, with which editors complete and check
+/// the file. It is made from the options.
 enum ConfigurationSchema {
     static func text(of table: [OptionDeclaration]) -> String {
         var properties = [

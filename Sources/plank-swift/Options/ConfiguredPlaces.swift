@@ -2,14 +2,14 @@ import Diagnostics
 import JSONTree
 import PlankKit
 
-/// The keys `names` and `settings` of a configuration: what it says about places of schemas, `pin.json#/properties/size`.
+/// The keys `names` and `settings` of a configuration, which apply to places in schemas: `pin.json#/properties/size`.
 struct ConfiguredPlaces {
-    /// What the configuration says.
+    /// The names and settings by place.
     private(set) var overlay = SchemaOverlay()
     private(set) var problems: [Problem] = []
     private let path: String
 
-    /// Of the configuration at a path, which places are relative to.
+    /// Creates the places of the configuration at `path`, relative to which its places are resolved.
     init(_ path: String) { self.path = path }
 
     /// Reads `{PLACE: NAME}`, or `{PLACE: {VALUE: NAME}}` for the values of an `enum`.
@@ -46,7 +46,7 @@ struct ConfiguredPlaces {
         }
     }
 
-    /// Reads `{PLACE: {SETTING: VALUE}}`; places may be patterns.
+    /// Reads `{PLACE: {SETTING: VALUE}}`, where a place can be a pattern.
     mutating func readSettings(_ node: JSONNode) {
         for (place, value, pointer) in members(node, "settings") {
             guard value.object != nil else {
@@ -80,7 +80,7 @@ struct ConfiguredPlaces {
 
     // MARK: - Checks
 
-    /// Whether the text can be a name in Swift; otherwise that is an error.
+    /// Returns whether the text is a valid Swift name, and reports an error if it is not.
     private mutating func isName(_ text: String, _ position: JSONPosition, _ pointer: String) -> Bool {
         if SwiftName.isIdentifier(text) { return true }
         let suggestion = Self.camelCase(text)
@@ -89,7 +89,7 @@ struct ConfiguredPlaces {
         return false
     }
 
-    /// `in stock` as `inStock`.
+    /// Returns the text in camel case: `in stock` becomes `inStock`.
     private static func camelCase(_ text: String) -> String {
         let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }

@@ -1,19 +1,19 @@
 import PlankKit
 
-/// The settings of a run: those of the configuration, which the command line overrides.
+/// The settings of a run: those of the configuration, overridden by the command line.
 struct ConfiguredSettings {
     private(set) var settings = Settings()
-    /// What the command line alone says.
+    /// The settings of the command line alone.
     private(set) var commandLine = Settings()
-    /// The configuration that was read, if any.
+    /// The path of the configuration; nil if none was read.
     let configuration: String?
-    /// What is wrong with it.
+    /// The problems of the configuration.
     private(set) var problems: [Problem] = []
 
     init(_ arguments: CommandLineArguments, for subcommand: Subcommand, log: ReadLog) {
         arguments.apply(to: &commandLine)
         var located = commandLine
-        // The files of a commit are in no folder of the disk.
+        // Files of a commit are not in a folder on the disk.
         if subcommand == .diff { located.inputs.removeAll { GitPlace($0) != nil } }
         configuration = ConfigurationFile.path(for: located)
         if let configuration {

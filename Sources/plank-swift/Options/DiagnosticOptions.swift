@@ -2,7 +2,7 @@ import Diagnostics
 import PlankKit
 
 extension [OptionDeclaration] {
-    /// The form of the report of problems, where standard output is free for it.
+    /// Options for the format of problem reports, for subcommands whose standard output can contain the report.
     static let report: Self = [
         .choice(
             "diagnostics",
@@ -13,7 +13,7 @@ extension [OptionDeclaration] {
         )
     ]
 
-    /// How serious problems are.
+    /// Options for the severity of problems.
     static let severities: Self = [
         .flag("strict", \.isStrict, in: .diagnostics, habits: ["werror"], help: "Treat warnings as errors."),
         .overrides(
@@ -28,7 +28,7 @@ extension [OptionDeclaration] {
         ),
     ]
 
-    /// How a run talks, for every subcommand.
+    /// Options for terminal output, for every subcommand.
     static let display: Self = [
         .choice(
             "color",
@@ -46,7 +46,7 @@ extension [OptionDeclaration] {
         ),
     ]
 
-    /// What else a run tells.
+    /// Options for further output about the run.
     static let details: Self = [
         .flag(
             "verbose",

@@ -1,7 +1,7 @@
 import PlankKit
 
 extension [OptionDeclaration] {
-    /// How two versions are judged, and how that is told.
+    /// Options for the judgement of changes and its report.
     static let comparison: Self = [
         .choice(
             "format",

@@ -1,7 +1,7 @@
 import PlankKit
 
 extension [OptionDeclaration] {
-    /// What a picture is, and where it goes.
+    /// Options for the format and the destination of a picture.
     static let picture: Self = [
         .choice(
             "format",

@@ -1,15 +1,15 @@
-/// What the help of a subcommand says besides its options.
+/// The parts of a subcommand's help other than its options.
 struct Guide: Sendable {
-    /// What follows the call, such as `[OPTION...] SCHEMA... --output FOLDER`.
+    /// The arguments in the usage line, such as `[OPTION...] SCHEMA... --output FOLDER`.
     let arguments: String
-    /// What it does, in one line for the list of subcommands.
+    /// The summary in one line, for the list of subcommands.
     let summary: String
-    /// What it does, in lines of some 110 characters.
+    /// The description, in lines of about 110 characters.
     let description: String
     let exitCodes: [(code: String, meaning: String)]
-    /// What has not happened if a run fails, as its last line says: `nothing written`.
+    /// What a failed run did not do, for its last line: `nothing written`.
     let failure: String
-    /// Whether a run without arguments takes the `schemas` of the configuration.
+    /// Whether a run without arguments uses the `schemas` of the configuration.
     var takesConfiguredSchemas = true
 
     static let generate = Self(

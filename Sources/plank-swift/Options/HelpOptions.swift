@@ -1,11 +1,11 @@
 extension [OptionDeclaration] {
-    /// What is said of the command itself, for every subcommand.
+    /// Options that print information about the command, for every subcommand.
     static let about: Self = [
         .action("help", .help, short: "h", in: .about, help: "Print this help."),
         .action("version", .version, in: .about, help: "Print the version."),
     ]
 
-    /// Texts for shells, editors and `man`.
+    /// Options that print texts for shells, editors and `man`.
     static let tools: Self = [
         OptionDeclaration(
             name: "completions",

@@ -1,4 +1,4 @@
-/// What `--help` prints, made from the subcommand's options.
+/// The output of `--help`, made from the subcommand's options.
 enum HelpText {
     private static let width = 100
     private static let column = 30
@@ -7,7 +7,7 @@ enum HelpText {
         "Usage: \(subcommand.call) \(subcommand.guide.arguments)"
     }
 
-    /// The error for a command line that lacks something, with the usage.
+    /// Returns the error for an incomplete command line, with the usage.
     static func error(_ message: String, of subcommand: Subcommand) -> UsageError {
         UsageError(message: "\(message)\n\(usage(of: subcommand))\nfor more, see '\(subcommand.call) --help'")
     }
@@ -55,7 +55,7 @@ enum HelpText {
 }
 
 extension String {
-    /// The text with spaces after it, up to `length` characters.
+    /// Returns the text padded with spaces to `length` characters.
     func padded(to length: Int) -> String {
         self + String(repeating: " ", count: max(0, length - count))
     }

@@ -1,6 +1,6 @@
 import PlankKit
 
-/// What `--manual` prints: a page for `man`, made from the options of all subcommands.
+/// The output of `--manual`: a page for `man`, made from the options of all subcommands.
 enum ManualPage {
     static var text: String {
         let main = Subcommand.generate
@@ -50,7 +50,7 @@ enum ManualPage {
         return [".TP", term + placeholder, escape(option.help)]
     }
 
-    /// Keeps troff from reading a text as requests or escapes.
+    /// Escapes a text, so that troff does not read it as requests or escapes.
     private static func escape(_ text: String) -> String {
         var result = text.first == "." || text.first == "'" ? "\\&" : ""
         for character in text {

@@ -1,9 +1,10 @@
 import PlankKit
 
-/// One option of the command, the whole of it: the parser, the help, the completions, the manual page, the configuration
-/// and its schema are all made from this.
+/// The declaration of an option, from which the parser, the help, the completions, the manual page, the configuration
+/// and
+/// its schema are all made.
 ///
-/// Whether an option changes what is written follows from what it sets: everything that does is in `Settings.Content`.
+/// Whether an option affects the generated files depends on what it sets: everything in `Settings.Content` does.
 struct OptionDeclaration: Sendable {
     /// The groups of the help, in order.
     enum Section: String, CaseIterable, Sendable {
@@ -19,25 +20,25 @@ struct OptionDeclaration: Sendable {
     let name: String
     var short: Character?
     let section: Section
-    /// Stands for the value in the help, as in `--output FOLDER`.
+    /// The placeholder for the value in the help, as in `--output FOLDER`.
     var placeholder = ""
     let kind: ValueKind
-    /// A flag that is on unless `--no-…` says otherwise; the help shows that form.
+    /// Whether a flag is on by default. The help then shows its `--no-…` form.
     var isOnByDefault = false
-    /// Whether `plank-swift.json` may hold it, under `configurationKey`.
+    /// Whether `plank-swift.json` can contain the option, under `configurationKey`.
     var isConfigurable = true
-    /// What other tools call it, so that an error can suggest the option.
+    /// The names of the option in other tools, for suggestions in errors.
     var habits: [String] = []
     let help: String
-    /// The key in `plank-swift.json`, where it is not the name in camel case.
+    /// The key in `plank-swift.json`; nil for the name in camel case.
     var key: String?
-    /// The help in the configuration's schema, where the option's own describes the opposite.
+    /// The description in the configuration's schema, for an option whose help describes its `--no-…` form.
     var configurationHelp: String?
-    /// What is wrong with a value beyond what `kind` can tell.
+    /// Returns what is wrong with a value that `kind` accepts; nil if it is valid.
     var check: @Sendable (OptionValue) -> String? = { _ in nil }
     let effect: @Sendable (inout Settings, OptionValue) -> Void
 
-    /// The option's key in `plank-swift.json`: `type-prefix` is `typePrefix`.
+    /// The option's key in `plank-swift.json`: `typePrefix` for `type-prefix`.
     var configurationKey: String {
         if let key { return key }
         let words = name.split(separator: "-").map(String.init)
@@ -46,20 +47,20 @@ struct OptionDeclaration: Sendable {
         }.joined()
     }
 
-    /// How the help spells it: `--output`, `--no-recursive`.
+    /// The option as spelled in the help: `--output`, `--no-recursive`.
     var spelling: String { isOnByDefault ? "--no-\(name)" : "--\(name)" }
 
-    /// Whether it takes no value.
+    /// Whether the option takes no value.
     var isFlag: Bool {
         if case .noValue = kind.completion { true } else { false }
     }
 
-    /// Whether `--no-…` turns it off.
+    /// Whether the option has a `--no-…` form, which turns it off.
     var hasOpposite: Bool {
         if case .flag = kind { true } else { false }
     }
 
-    /// What is wrong with a value, for an option as for a key of the configuration.
+    /// Returns what is wrong with a value of the option or of its key in the configuration; nil if it is valid.
     func objection(to value: OptionValue) -> String? {
         if value.text.isEmpty { return "needs a value" }
         if value.text.contains("\0") { return "takes no NUL character" }
@@ -70,7 +71,7 @@ struct OptionDeclaration: Sendable {
 // MARK: - Common kinds of options
 
 extension OptionDeclaration {
-    /// A switch: `--name` turns it on and `--no-name` off.
+    /// Declares a switch: `--name` turns it on and `--no-name` off.
     static func flag(
         _ name: String,
         _ path: any WritableKeyPath<Settings, Bool> & Sendable,
@@ -96,7 +97,7 @@ extension OptionDeclaration {
         )
     }
 
-    /// An option that takes one of an enum's raw values.
+    /// Declares an option whose value is one of an enum's raw values.
     static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
         _ name: String,
         _ path: any WritableKeyPath<Settings, Choice> & Sendable,
@@ -123,7 +124,7 @@ extension OptionDeclaration {
         )
     }
 
-    /// An option that takes a text as it is.
+    /// Declares an option whose value is a text.
     static func text(
         _ name: String,
         _ path: any WritableKeyPath<Settings, String?> & Sendable,
@@ -146,7 +147,7 @@ extension OptionDeclaration {
         )
     }
 
-    /// An option that takes the path of a file, or of a folder if `kind` says so.
+    /// Declares an option whose value is the path of a file, or of a folder if `kind` says so.
     static func path(
         _ name: String,
         _ path: any WritableKeyPath<Settings, String?> & Sendable,
@@ -171,7 +172,7 @@ extension OptionDeclaration {
         )
     }
 
-    /// An option of which each use assigns a value to a key, or `ignore`.
+    /// Declares an option that can be repeated and assigns a value, or `ignore`, to a key.
     static func overrides<Value: RawRepresentable<String> & CaseIterable & Sendable>(
         _ name: String,
         _ path: any WritableKeyPath<Settings, [String: Override<Value>]> & Sendable,
@@ -196,7 +197,7 @@ extension OptionDeclaration {
         )
     }
 
-    /// An option that makes the run do something other than generate.
+    /// Declares an option that makes the run do something other than generate.
     static func action(
         _ name: String,
         _ action: Settings.Action,

@@ -1,21 +1,21 @@
 import Diagnostics
 
-/// The command line, taken apart: which option got which value, and what is left.
+/// The parsed command line: the options with their values, and the other arguments.
 struct CommandLineArguments: Sendable {
     var assignments: [(option: OptionDeclaration, value: OptionValue)] = []
     var inputs: [String] = []
 
-    /// Gives the values to `settings`, in the order in which they were written.
+    /// Applies the options to `settings`, in the order of the command line.
     func apply(to settings: inout Settings) {
         for (option, value) in assignments { option.effect(&settings, value) }
         if !inputs.isEmpty { settings.inputs = inputs }
     }
 }
 
-/// Takes a command line apart with the help of a table of options.
+/// Parses a command line by a table of options.
 struct OptionParser {
     let table: [OptionDeclaration]
-    /// What the user called, for what an error advises.
+    /// The command or subcommand that the user called, for the help of errors.
     private let call: String
     private let byName: [String: (option: OptionDeclaration, isNegated: Bool)]
 
@@ -80,7 +80,7 @@ struct OptionParser {
         return (String(word[..<sign]), String(word[word.index(after: sign)...]))
     }
 
-    /// The value of an option, checked, with the key of a pair split off.
+    /// Checks the value of an option and returns it, with the key of a pair separated.
     func value(_ text: String, of option: OptionDeclaration, _ name: String) throws(UsageError) -> OptionValue {
         var value = OptionValue(text: text)
         switch option.kind {
@@ -105,7 +105,7 @@ struct OptionParser {
         return value
     }
 
-    /// Whether the text starts as an absolute URI does, `https:` or `urn:`.
+    /// Returns whether the text starts like an absolute URI: `https:` or `urn:`.
     static func startsWithScheme(_ text: String) -> Bool {
         guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else { return false }
         let scheme = text[..<colon].utf8

@@ -1,68 +1,68 @@
 import Diagnostics
 
-/// The text that was given to an option or a key of the configuration, and where it was given.
+/// The value of an option or of a key in the configuration, with its origin.
 struct OptionValue: Sendable {
     /// The text before the `=` of a pair, such as the URI of `--ref-map URI=PATH`.
     var key: String?
     var text: String
-    /// The folder that a relative path starts from: the configuration's, or the working directory ("").
+    /// The folder that relative paths start from: the configuration's folder, or "" for the working directory.
     var folder = ""
     /// The place in the configuration; nil for the command line.
     var location: SourceLocation?
 
-    /// The key of a pair, taken as a path.
+    /// The key of a pair as a path.
     var keyPath: String? { key.map { Path.join(folder, $0) } }
 
-    /// The text taken as a path.
+    /// The text as a path.
     var path: String { text == "-" ? text : Path.join(folder, text) }
 }
 
-/// The values that an option accepts: how they are checked, what a shell completes, and which JSON the configuration has
-/// for them. A new kind is named by the compiler wherever it matters.
+/// The kinds of values: how they are checked, what a shell completes, and which JSON represents them in the
+/// configuration. For a new kind, the compiler reports every place that needs it.
 enum ValueKind: Sendable {
-    /// Nothing: `--name` turns it on, `--no-name` off.
+    /// No value: `--name` turns the option on, `--no-name` off.
     case flag
-    /// Nothing: `--name` chooses what the run does.
+    /// No value: `--name` chooses what the run does.
     case action
     case text
-    /// A text of which some are known.
+    /// A text; the associated values are suggestions.
     case word([String])
     case identifier
     case integer(ClosedRange<Int>)
     case choice([String])
-    /// A preset of features; the configuration may have an object with `preset`, `include` and `exclude` instead.
+    /// A preset of features. The configuration can contain an object with `preset`, `include` and `exclude` instead.
     case features([String])
     case file
     case folder
-    /// A folder; the option may be repeated, and the configuration holds a list.
+    /// A folder. The option can be repeated; the configuration contains a list.
     case folders
-    /// A name or a pattern; the option may be repeated, and the configuration holds a list.
+    /// A name or a pattern. The option can be repeated; the configuration contains a list.
     case names
-    /// A program with its arguments; the option may be repeated, and the configuration holds a list.
+    /// A program with its arguments. The option can be repeated; the configuration contains a list.
     case commands
-    /// `KEY=VALUE`, an object in the configuration; the option may be repeated.
+    /// `KEY=VALUE`. The option can be repeated; the configuration contains an object.
     case pairs(Pairs)
-    /// `URI=PATH` or a JSON file of such pairs; the option may be repeated.
+    /// `URI=PATH`, or a JSON file of such pairs. The option can be repeated.
     case referenceMap
 
-    /// What the pairs of an option are.
+    /// The kind of pairs that an option takes.
     struct Pairs: Sendable {
-        /// The keys that there are and what one is called; nil if any will do.
+        /// The valid keys, and the noun for a key; nil if any key is valid.
         var keys: (noun: String, all: [String])?
         var values: Values
 
         enum Values: Sendable {
             case choice([String])
-            /// A name in Swift.
+            /// A Swift name.
             case identifier
-            /// `SWIFT` or `SWIFT,MODULE`; an object with `type` and `import` in the configuration.
+            /// `SWIFT` or `SWIFT,MODULE`. The configuration contains an object with `type` and `import`.
             case swiftType
         }
     }
 
-    /// What a shell offers for a value.
+    /// What a shell completes for a value.
     enum Completion: Sendable {
-        /// Nothing, because there is no value.
+        /// Nothing, because the option takes no value.
         case noValue
         case words([String])
         case files
@@ -79,7 +79,8 @@ enum ValueKind: Sendable {
         }
     }
 
-    /// What is wrong with a value, as the end of a sentence that starts with the option's name; nil when it is fine.
+    /// Returns what is wrong with a value, as the rest of a sentence that starts with the option's name; nil if it is
+    /// valid.
     func objection(to value: OptionValue) -> String? {
         let text = value.text
         switch self {

@@ -1,7 +1,7 @@
 import PlankKit
 
 extension [OptionDeclaration] {
-    /// Where the Swift goes, and in which files.
+    /// Options for the output folder and its files.
     static let output: Self = [
         .path(
             "output",

@@ -1,4 +1,4 @@
-/// What the user assigns in place of the usual value: another one, or `ignore`.
+/// The user's replacement for a default value: another value, or `ignore`.
 enum Override<Value: RawRepresentable<String> & CaseIterable & Sendable>: Sendable {
     case ignore
     case use(Value)
@@ -13,7 +13,7 @@ enum Override<Value: RawRepresentable<String> & CaseIterable & Sendable>: Sendab
         }
     }
 
-    /// All that can be assigned.
+    /// The texts that can be assigned.
     static var spellings: [String] { Value.allCases.map(\.rawValue) + [ignored] }
 
     private static var ignored: String { "ignore" }

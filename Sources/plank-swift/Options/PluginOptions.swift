@@ -1,7 +1,7 @@
 import PlankKit
 
 extension [OptionDeclaration] {
-    /// Programs that add to the models.
+    /// Options for programs that add to the models.
     static let plugins: Self = [
         OptionDeclaration(
             name: "plugin",

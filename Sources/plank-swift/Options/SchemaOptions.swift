@@ -1,7 +1,7 @@
 import PlankKit
 
 extension [OptionDeclaration] {
-    /// Which schemas take part, for the subcommands that make models.
+    /// Options for the schemas of a run, for subcommands that make models.
     static let schemas: Self = [
         .flag(
             "recursive",
@@ -60,7 +60,7 @@ extension [OptionDeclaration] {
         ),
     ]
 
-    /// How schemas and settings are found, for every subcommand.
+    /// Options for how schemas and settings are found, for every subcommand.
     static let reading: Self = [
         OptionDeclaration(
             name: "default-draft",

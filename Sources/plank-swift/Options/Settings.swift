@@ -1,8 +1,8 @@
 import PlankKit
 
-/// Everything that the command line and the configuration can say about a run.
+/// The settings of a run, from the command line and the configuration.
 struct Settings: Sendable {
-    /// What the run is for. Writing Swift is the usual answer.
+    /// What the run does; `generate` by default.
     enum Action: Sendable, Equatable {
         case generate
         case check, dryRun
@@ -11,88 +11,88 @@ struct Settings: Sendable {
         case completions(Shell)
         case explain(String)
 
-        /// Whether a list is the result of the run, on standard output.
+        /// Whether the run prints a list to standard output as its result.
         var printsList: Bool {
             [.printDependencies, .listInputs, .listOutputs, .listTypes, .listNames, .printModels].contains(self)
         }
 
-        /// Whether the files that the run would write matter.
+        /// Whether the run needs the files that would be written.
         var needsFiles: Bool { [.generate, .check, .dryRun, .listInputs, .listOutputs].contains(self) }
     }
 
-    /// A shell that `--completions` can write for.
+    /// The shells that `--completions` supports.
     enum Shell: String, CaseIterable, Sendable {
         case bash, zsh, fish
     }
 
-    /// Everything that decides what a run leaves in its output folder, but for the schemas themselves. Runs that differ
-    /// in any of it are told apart by the fingerprint of this value, which covers every property.
+    /// The settings that affect the output folder, together with the schemas. Records of runs are identified by the
+    /// fingerprint of this value, which covers every property.
     struct Content: Sendable, Encodable {
         var generation = GenerationOptions()
         var referenceMaps: [ReferenceMap.Part] = []
-        /// Whether files whose schema is gone are removed.
+        /// Whether files of schemas that no longer exist are removed.
         var prunes = false
         /// Whether files that were edited by hand are replaced and removed like others.
         var discardsEdits = false
         var keepsManifest = true
-        /// What adds to the models, in the order in which it does.
+        /// The programs that add to the models, in the order in which they run.
         var plugins: [PluginCommand] = []
     }
 
     /// How much of the differences `--check` prints.
     enum Differences: Sendable {
         case none
-        /// Those of files that both sides have, up to a screenful.
+        /// The differences of changed files, up to a screenful.
         case brief
         case all
     }
 
-    /// What `plank-swift graph` draws, and where to.
+    /// The settings of `plank-swift graph`.
     struct Picture: Sendable {
         var format = PictureFormat.svg
-        /// Nil for standard output.
+        /// The path of the picture; nil for standard output.
         var output: String?
     }
 
-    /// What `plank-swift diff` alone takes.
+    /// The settings of `plank-swift diff`.
     struct Comparison: Sendable {
         var format = ChangeFormat.text
-        /// The verdict from which on the run ends with 1.
+        /// The least severe verdict that makes the run end with exit code 1.
         var bar = ChangeVerdict.breaking
         var judgements: [String: Override<ChangeVerdict>] = [:]
-        /// What the verdict of a change is about; empty for all.
+        /// The aspects of a change to judge; empty for all.
         var axes: Set<ChangeAxis> = []
     }
 
     var action = Action.generate
     var inputs: [String] = []
-    /// Schemas that are read without being generated.
+    /// Schemas that are read but not generated.
     var context: [String] = []
-    /// The same with those whose types other modules declare.
+    /// The schemas of `context`, and those whose types other modules declare.
     var allContext: [String] { context + content.generation.models.modules.keys.sorted() }
     var output: String?
     var content = Content()
     var terminal = Terminal.Options()
     var format = ProblemFormat.text
-    /// Severities by code.
+    /// Severities by diagnostic code.
     var levels: [String: Override<Problem.Severity>] = [:]
     var isStrict = false
     var showsStatistics = false
-    /// The seconds after which a plugin is stopped.
+    /// The time limit of a plugin, in seconds.
     var pluginSeconds = 60
     var differences = Differences.brief
     var depfile: String?
-    /// What the depfile's rule is for, instead of the files that are written.
+    /// The target of the depfile's rule; nil for the files that are written.
     var depfileTarget: String?
-    /// Whether a run may leave out what an earlier one has done.
+    /// Whether the run can skip what an earlier run did.
     var remembers = true
     var watches = false
     var comparison = Comparison()
     var picture = Picture()
-    /// `--configuration FILE`; nil looks for the nearest one.
+    /// The path given by `--configuration FILE`; nil to find the nearest one.
     var configuration: String?
     var readsConfiguration = true
 
-    /// Whether the report of problems is on standard output, which holds one document and nothing else.
+    /// Whether the report of problems goes to standard output, which only ever contains one document.
     var printsReport: Bool { format != .text && output != "-" && !action.printsList }
 }

@@ -1,19 +1,19 @@
 import Diagnostics
 
-/// What the command can do: its first word says which, and without one of these words it generates.
+/// The subcommands, chosen by the first word of the command line; without such a word, the command generates.
 enum Subcommand: String, CaseIterable, Sendable {
     case generate
     case diff
     case graph
     case features
 
-    /// Those that a word chooses.
+    /// The subcommands that are chosen by a word.
     static let named = allCases.filter { $0 != .generate }
 
-    /// How a shell calls it: `plank-swift`, or with the word after it.
+    /// The subcommand as called in a shell: `plank-swift`, or with the word after it.
     var call: String { self == .generate ? "plank-swift" : "plank-swift \(rawValue)" }
 
-    /// Every option that it takes.
+    /// The options of the subcommand.
     var options: [OptionDeclaration] {
         switch self {
         case .generate:
@@ -25,16 +25,16 @@ enum Subcommand: String, CaseIterable, Sendable {
         }
     }
 
-    /// The options of all subcommands, each once.
+    /// The options of all subcommands, without duplicates.
     static let allOptions: [OptionDeclaration] = {
         var seen: Set<String> = []
         return allCases.flatMap(\.options).filter { seen.insert("\($0.name) \($0.placeholder)").inserted }
     }()
 
-    /// Takes its command line apart.
+    /// The parser of the subcommand's command line.
     var parser: OptionParser { OptionParser(options, call: call) }
 
-    /// What its help says besides the options.
+    /// The parts of the subcommand's help other than the options.
     var guide: Guide {
         switch self {
         case .generate: .generate
@@ -44,8 +44,8 @@ enum Subcommand: String, CaseIterable, Sendable {
         }
     }
 
-    /// Splits the word that chooses a subcommand off a command line. A word that is nearly one and names no file is an
-    /// error; `isFile` says whether something is at a path.
+    /// Splits a command line into the subcommand and the rest. A first word that is similar to a subcommand is an
+    /// error, unless it names a file; `isFile` returns whether something exists at a path.
     static func split(
         _ words: [String],
         among named: [Subcommand] = Self.named,

@@ -1,4 +1,4 @@
-/// Names that generated code can use as they are.
+/// Checks names that are used in generated code unchanged.
 enum SwiftName {
     private static let reserved: Set<String> = [
         "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue",
@@ -11,7 +11,7 @@ enum SwiftName {
 
     static func isValid(_ text: String) -> Bool { isIdentifier(text) && !reserved.contains(text) }
 
-    /// Whether Swift takes the text for a name, in backticks if it is a keyword.
+    /// Returns whether the text is a valid Swift name; a keyword is valid, in backticks.
     static func isIdentifier(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, isHead(first), text != "_" else { return false }
         return text.unicodeScalars.allSatisfy { isHead($0) || ("0"..."9").contains($0) }

@@ -2,7 +2,7 @@ import Diagnostics
 import PlankKit
 
 extension [OptionDeclaration] {
-    /// The Swift that schemas become.
+    /// Options for the generated Swift code.
     static let types = access + features + naming + layout + values + plugins
 
     private static let access: Self = [
@@ -14,7 +14,7 @@ extension [OptionDeclaration] {
         )
     ]
 
-    /// What generated code can do.
+    /// Options for the features of generated code.
     private static let features: Self = [
         OptionDeclaration(
             name: "features",
@@ -62,7 +62,7 @@ extension [OptionDeclaration] {
             + (nearest.map { "did you mean '\($0)'?" } ?? "'plank-swift features' lists them")
     }
 
-    /// How types are called, which a picture shows as well.
+    /// Options for the names of types, which pictures show too.
     static let naming: Self = [
         OptionDeclaration(
             name: "type-prefix",
@@ -120,7 +120,7 @@ extension [OptionDeclaration] {
         )
     ]
 
-    /// Which types values get, which a picture shows as well.
+    /// Options for the types of values, which pictures show too.
     static let values: Self = [
         .choice(
             "unknown-properties",

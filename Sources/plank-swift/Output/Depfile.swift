@@ -1,7 +1,7 @@
-/// What depends on what, in the syntax of Make and Ninja.
+/// The dependencies of outputs on inputs, in the syntax of Make and Ninja.
 enum Depfile {
-    /// A rule by which every output depends on every input. The empty rules keep Make from giving up on an input that is
-    /// gone.
+    /// Returns a rule by which every output depends on every input. Each input also has an empty rule, so that Make
+    /// does not fail if the input was deleted.
     static func text(outputs: [String], inputs: [String]) -> String {
         guard !outputs.isEmpty else { return "" }
         let targets = outputs.map(escape).joined(separator: " \\\n  ")

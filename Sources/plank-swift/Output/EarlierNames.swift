@@ -1,14 +1,16 @@
-/// The names of types that the manifest of an output folder remembers, by which new types give way to those that were there.
+/// The names of types in the manifest of an output folder. Types that had a name first keep it when new types have the
+/// same name.
 enum EarlierNames {
-    /// The types outside all others of each schema that a run may read, by the paths that the schemas have in it.
+    /// Returns the names of each schema's top-level types, by the paths that schemas can have in a run.
     ///
-    /// `inputs` are the schemas that the user named. Those that only a reference names are found from the working folder.
+    /// `inputs` are the schemas that the user named. The paths of schemas that are only referenced are relative to the
+    /// working folder, or absolute.
     static func byPath(in folder: inout OutputFolder, inputs: [String]) -> [String: Set<String>] {
         let types = folder.manifest().typesOfSchema
         if types.isEmpty { return [:] }
         let workingFolder = Disk.resolvedAsFarAsPossible(".")
         var names: [String: Set<String>] = [:]
-        // Schemas share folders.
+        // Many schemas share a folder.
         var folders: [String: (place: String, relative: String)] = [:]
         for (schema, types) in types where schema != "-" {
             let (own, name) = (Path.folder(of: schema), Path.name(of: schema))
@@ -22,7 +24,7 @@ enum EarlierNames {
         return names
     }
 
-    /// The same for a run that reads no other schemas than these, and leaves the files in `unreached` as they are.
+    /// Returns the same for a run that only reads `schemas` and keeps the files in `unreached`.
     static func byPath(
         in folder: inout OutputFolder,
         of schemas: Set<String>,

@@ -1,6 +1,6 @@
 import PlankKit
 
-/// What `plank-swift features` prints.
+/// The output of `plank-swift features`.
 enum FeatureList {
     static var text: String {
         let features = PlankSwift.features

@@ -1,8 +1,8 @@
 import Diagnostics
 import PlankKit
 
-/// Writes the changes of a run into the output folder, each file through a temporary one and a rename, so that a run that
-/// fails or is killed leaves every file whole, old or new.
+/// Writes the changes of a run into the output folder. Each file is written under a temporary name and renamed, so that
+/// a run that fails or is killed leaves every file complete, either old or new.
 struct FolderWriter {
     private(set) var problems: [Problem] = []
     /// The files that were written and have not been changed since.
@@ -12,7 +12,7 @@ struct FolderWriter {
     private var staged: [StagedFile] = []
     private var swept: Set<String> = []
 
-    /// A file that is written and waits for its name.
+    /// A file that was written under a temporary name and has not been renamed yet.
     private struct StagedFile {
         let file: OutputFile
         let temporary: String
@@ -20,11 +20,11 @@ struct FolderWriter {
         let stamp: FileStamp?
     }
 
-    /// Writes what was added or changed, all of it or nothing, and removes what is surplus if `pruning`.
+    /// Writes the added and changed files, all or none, and removes surplus files if `pruning` is true.
     ///
-    /// The manifest comes last, so that until then the old one owns what is to be removed. `interim` is the manifest for
-    /// the meantime: it also owns the files to come, so that the next run recognizes them if this one is killed. In a new
-    /// folder it is the manifest already.
+    /// The manifest is written last, so that files to remove are in the old manifest until they are removed. `interim`
+    /// is the manifest until then: it also lists the new files, so that the next run recognizes them if this run is
+    /// killed. In a new folder, it is already the final manifest.
     init(_ changes: [OutputChange], into folder: OutputFolder, pruning: Bool, interim: OutputFile?) {
         self.folder = folder
         sweep(folder.root)
@@ -48,7 +48,7 @@ struct FolderWriter {
         }
     }
 
-    /// Writes a file under a temporary name beside its own.
+    /// Writes a file under a temporary name in the same folder.
     private mutating func stage(_ file: OutputFile) throws(FileProblem) {
         let target = try folder.target(of: file.path)
         let parent = Path.folder(of: target)
@@ -74,7 +74,7 @@ struct FolderWriter {
         }
     }
 
-    /// Records a file that was written, unless somebody has changed it since.
+    /// Records a file that was written, unless it has been changed since.
     private mutating func know(_ file: StagedFile) {
         guard let written = file.stamp, let now = Disk.stamp(of: file.target), now.isRenamed(from: written) else {
             return
@@ -90,13 +90,13 @@ struct FolderWriter {
             fail("cannot remove '\(folder.shown(file))': \(error.reason)", folder.shown(file))
         }
         var empty = parent
-        // Ends at the first folder that still holds something.
+        // Stops at the first folder that is not empty.
         while empty != folder.root && Path.isInside(empty, folder.root) && Disk.removeEmptyFolder(empty) {
             empty = Path.folder(of: empty)
         }
     }
 
-    /// Removes what a killed run left. The lock guarantees that no other run is writing.
+    /// Removes the temporary files of a killed run. The lock guarantees that no other run is writing.
     private mutating func sweep(_ folder: String) {
         guard swept.insert(folder).inserted else { return }
         for name in OutputFolder.temporaryFiles(in: folder) { try? Disk.remove(Path.join(folder, name)) }

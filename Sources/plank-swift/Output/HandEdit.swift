@@ -1,16 +1,16 @@
 import PlankKit
 
-/// How a generated file was edited since it was written.
+/// How a generated file was edited after it was written.
 enum HandEdit {
-    /// The file is as it was written, perhaps with other line endings: version control may change those.
+    /// The file is unchanged, except perhaps for line endings, which version control can change.
     case none
     case edited
-    /// Nothing but white space differs from what a run writes now, as after a formatter.
+    /// The file differs only in white space from what the run would write, as after a formatter.
     case reformatted
     /// The manifest has no hash of the file.
     case unknown
 
-    /// Compares the bytes of a file with the hashes of what was written there; `new` is what a run writes now.
+    /// Compares the bytes of a file with the hashes of what was written; `new` is what the run would write.
     init(_ bytes: [UInt8], written hashes: Set<String>, new: String) {
         if hashes.isEmpty {
             self = .unknown
@@ -21,7 +21,7 @@ enum HandEdit {
         }
     }
 
-    /// The bytes with `\n` for each `\r\n`.
+    /// Returns the bytes with each `\r\n` replaced by `\n`.
     static func withoutReturns(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(UInt8(ascii: "\r")) else { return bytes }
         return bytes.indices.filter { index in

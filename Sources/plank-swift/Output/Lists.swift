@@ -3,7 +3,7 @@ import PlankKit
 
 /// The lists that a run prints instead of writing files.
 enum Lists {
-    /// The schemas that each schema depends on, as sorted JSON.
+    /// Returns the schemas that each schema depends on, as sorted JSON.
     static func dependencies(_ dependencies: [String: [String]]) -> String {
         let members = dependencies.sorted { $0.key < $1.key }.map { schema, others in
             (key: schema, value: JSONText.array(others.sorted().map(JSONText.string)))
@@ -11,10 +11,10 @@ enum Lists {
         return JSONText.object(members).text
     }
 
-    /// One line per type, its fields separated by tabs for `cut` and `awk`.
+    /// Returns one line per type, with fields separated by tabs for `cut` and `awk`.
     static func types(_ types: [DeclaredType]) -> String { lines(types.map(line)) }
 
-    /// One line per type, each followed by those of its properties and cases.
+    /// Returns one line per type, each followed by the lines of its properties and cases.
     static func names(_ types: [DeclaredType]) -> String {
         lines(
             types.flatMap { type in
@@ -31,11 +31,11 @@ enum Lists {
     }
 
     private static func line(_ name: String, _ kind: String, _ path: String, _ pointer: String) -> String {
-        // A path may hold anything, and a tab or line break in it would start another field.
+        // A path can contain any character, but a tab or line break in it would start another field.
         let place = "\(path)#\(pointer)".map { $0 == "\t" || $0.isNewline ? "?" : $0 }
         return "\(name)\t\(kind)\t\(String(place))"
     }
 
-    /// One line per entry.
+    /// Returns one line per entry.
     static func lines(_ entries: [String]) -> String { entries.map { $0 + "\n" }.joined() }
 }

@@ -2,27 +2,28 @@ import Diagnostics
 import JSONTree
 import PlankKit
 
-/// The files of an output folder and what they were generated from. Paths of schemas are relative to the folder, so that
-/// the manifest does not change with the machine or the working directory.
+/// The files of an output folder and the schemas they were generated from. Paths of schemas are relative to the folder,
+/// so that the manifest does not depend on the machine or the working directory.
 struct Manifest: Equatable {
-    /// One generated file, or one schema's part of a file that holds several.
+    /// One generated file, or one schema's part of a file that contains several.
     struct Entry: Equatable {
         var path: String
-        /// The SHA-256 of the file's bytes, by which an edited file is recognized; the first of a file's entries has it.
+        /// The SHA-256 of the file's bytes, by which edits are recognized. Only the first entry of a file has it.
         var fileHash: String?
-        /// Nil for a support file such as the runtime.
+        /// The path of the schema; nil for a support file such as the runtime.
         var schema: String?
-        /// The SHA-256 of the schema's bytes; the first entry with the schema has it, so that an edit changes one line.
+        /// The SHA-256 of the schema's bytes. Only the first entry of a schema has it, so that an edit changes one
+        /// line.
         var hash: String?
         var rootType: String?
-        /// The types of definitions that are declared outside all others.
+        /// The top-level types of definitions.
         var types: [String] = []
-        /// In the first entry with the schema, too.
+        /// The schemas that the schema depends on. Only the first entry of a schema has them.
         var dependencies: [String] = []
-        /// The entry as the manifest has it, where it was read no further than the path.
+        /// The entry as written in the manifest, if only its path was parsed.
         var unread: ArraySlice<UInt8>?
 
-        /// The entry without what an earlier one with the same schema says.
+        /// The entry without the facts that an earlier entry of the same schema has.
         var withoutSchemaFacts: Entry {
             var entry = self
             entry.hash = nil
@@ -31,7 +32,7 @@ struct Manifest: Equatable {
         }
     }
 
-    /// Hidden, so that neither SwiftPM nor Xcode takes it for a source or a resource.
+    /// Hidden, so that SwiftPM and Xcode do not treat it as a source or a resource.
     static let name = ".plank-swift-manifest.json"
 
     var entries: [Entry] = []
@@ -40,7 +41,7 @@ struct Manifest: Equatable {
         self.entries = entries.sorted { ($0.path, $0.schema ?? "") < ($1.path, $1.schema ?? "") }
     }
 
-    /// Reads a manifest back. One that cannot be read, such as after a conflict of a merge, owns nothing.
+    /// Reads a manifest. One that cannot be parsed, such as after a merge conflict, is treated as empty.
     init(_ bytes: [UInt8]) {
         let ignored = DiagnosticCollector()
         let files = JSONParser.parse(bytes, file: Self.name, diagnostics: ignored)?.object?["files"]?.array ?? []
@@ -59,14 +60,15 @@ struct Manifest: Equatable {
         self.init(entries: entries)
     }
 
-    /// Reads a manifest that a run of this build left, without the entries of some files: these keep their lines.
+    /// Reads a manifest that this build wrote. The entries of the files in `unread` are not parsed and keep their
+    /// lines.
     init(_ bytes: [UInt8], leaving unread: Set<String>) {
         if unread.isEmpty {
             self.init(bytes)
             return
         }
         var left: [Entry] = []
-        // A comma in front of what is left out does not matter to the parser.
+        // The parser tolerates a comma before an omitted entry.
         var rest: [UInt8] = []
         var next = bytes.startIndex
         while next < bytes.endIndex {
@@ -83,19 +85,19 @@ struct Manifest: Equatable {
         self.init(entries: Manifest(rest).entries + left)
     }
 
-    /// The types outside all others of each schema, by the schema's path from the folder.
+    /// The top-level types of each schema, by the schema's path relative to the folder.
     var typesOfSchema: [String: Set<String>] {
         var types: [String: Set<String>] = [:]
         for entry in entries {
             guard let schema = entry.schema else { continue }
             types[schema, default: []].formUnion(entry.types)
-            // The root's type has its namespace.
+            // The path of the root's type includes its namespace.
             if let root = entry.rootType?.split(separator: ".").last { types[schema, default: []].insert(String(root)) }
         }
         return types
     }
 
-    /// The hashes of what was written to each file. There may be none, and after a run that was killed there may be two.
+    /// The hashes of what was written to each file. There can be none, and two after a run that was killed.
     var fileHashes: [String: Set<String>] {
         var hashes: [String: Set<String>] = [:]
         for entry in entries { hashes[entry.path, default: []].formUnion([entry.fileHash].compactMap { $0 }) }
@@ -103,7 +105,7 @@ struct Manifest: Equatable {
     }
 }
 
-/// A manifest as it is written: one line per entry, so that its own differences are as small as the change.
+/// The text of a manifest, with one line per entry, so that a change affects few lines.
 struct ManifestText {
     fileprivate static let indent = "    "
 
@@ -111,7 +113,7 @@ struct ManifestText {
 
     init(_ manifest: Manifest) { lines = manifest.entries.map(\.line) }
 
-    /// The text of a manifest that has further entries, whose order makes no difference.
+    /// Returns the text with further entries. The order of entries does not matter.
     func adding(_ entries: [Manifest.Entry]) -> ManifestText {
         var sum = self
         sum.lines += entries.map(\.line)
@@ -134,7 +136,8 @@ struct ManifestText {
 extension Manifest.Entry {
     private static let start = Array("\(ManifestText.indent){\"path\": \"".utf8)
 
-    /// The entry in a line of a manifest; nil if the line has none, or if its path is not plain text.
+    /// Reads the path of the entry in a line of a manifest; returns nil if there is no entry, or if its path contains
+    /// escapes.
     fileprivate init?(unread line: ArraySlice<UInt8>) {
         let behind = line.dropFirst(Self.start.count)
         guard line.starts(with: Self.start), let end = behind.firstIndex(of: UInt8(ascii: "\"")),

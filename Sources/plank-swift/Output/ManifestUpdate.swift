@@ -1,22 +1,23 @@
 import PlankKit
 
-/// The manifest of a run: what it keeps of the last one, what it adds, and which files it makes surplus.
+/// The new manifest of a run: what it keeps of the last one, what it adds, and which files become surplus.
 struct ManifestUpdate {
-    /// The manifest that the last run left.
+    /// The manifest of the last run.
     let old: Manifest
-    /// The hashes that it has of each file.
+    /// The hashes of each file in the old manifest.
     let written: [String: Set<String>]
     /// The manifest to write.
     private(set) var new = Manifest()
-    /// The files that an earlier run generated from schemas that are gone.
+    /// The files that earlier runs generated from schemas that no longer exist.
     private(set) var surplus: [String] = []
-    /// The schemas of files that other runs generated, as the manifest writes them.
+    /// The schemas of files that other runs generated, as written in the manifest.
     private(set) var neighbours: Set<String> = []
 
     private let options: GenerationOptions
     private let hashOfSchema: (String) -> String?
 
-    /// `hashes` are those of the generated files, by path, and `inputs` the schemas that the user named.
+    /// Creates the update. `hashes` are those of the generated files, by path; `inputs` are the schemas that the user
+    /// named.
     init(
         _ folder: inout OutputFolder,
         _ result: GenerationResult,
@@ -30,7 +31,8 @@ struct ManifestUpdate {
         self.hashOfSchema = hashOfSchema
         old = folder.manifest(leaving: result.unreached)
         written = old.fileHashes
-        // Only a manifest that is as the last run left it has entries of files that the run did not reach.
+        // The entries of unreached files are kept unchanged. There are such files only if the manifest is as the last
+        // run left it.
         var entries = old.entries.filter { result.unreached.contains($0.path) }
         var described: Set<String> = []
         for file in result.files.sorted(by: { $0.path < $1.path }) where !result.unreached.contains(file.path) {
@@ -48,7 +50,8 @@ struct ManifestUpdate {
         new = Manifest(entries: entries)
     }
 
-    /// Those of the entries of files that this run does not generate which the manifest keeps. `schemas` are those of the run.
+    /// Returns the entries that the manifest keeps of files that this run does not generate. `schemas` are those of the
+    /// run.
     private mutating func kept(
         _ earlier: [Manifest.Entry],
         schemas: Set<String>,
@@ -64,16 +67,16 @@ struct ManifestUpdate {
             // A file deleted by hand is dropped from the manifest.
             if isGone && !folder.exists(path) { continue }
             if isGone { surplus.append(path) }
-            // A file that is left stays owned, so that a later --prune finds it.
+            // A file that stays on the disk keeps its entry, so that a later --prune finds it.
             if !isGone || !pruning { kept += group }
         }
         surplus.sort()
         return kept
     }
 
-    /// The entries that the new manifest has beside its own while files are written: the old ones of files that change or
-    /// go, so that those of a killed run are recognized. Nil if the old manifest has the hashes of all that is to be written:
-    /// then it stays until the end.
+    /// Returns the entries that the new manifest also needs while files are written: the old entries of changed and
+    /// removed files, so that these are recognized after a killed run. Nil if the old manifest has the hashes of
+    /// everything to be written; it then stays until the end.
     func outgoing(before changes: [OutputChange]) -> [Manifest.Entry]? {
         let bringsNew = changes.contains { change in
             guard [.added, .changed].contains(change.kind), let hash = change.new.hash else { return false }
@@ -84,7 +87,7 @@ struct ManifestUpdate {
         return old.entries.filter { next[$0.path] != written[$0.path] }
     }
 
-    /// One entry per schema in the file; the first has the file's hash.
+    /// Returns one entry per schema in the file; the first has the file's hash.
     private func entries(of file: GeneratedFile, hash: String?, _ folder: inout OutputFolder) -> [Manifest.Entry] {
         guard !file.parts.isEmpty else { return [Manifest.Entry(path: file.path, fileHash: hash)] }
         var entries = file.parts.map { part in
@@ -101,8 +104,8 @@ struct ManifestUpdate {
         return entries
     }
 
-    /// Whether this run does without a support file of an earlier one: because models import the runtime, or because
-    /// the single file holds what it declared.
+    /// Returns whether this run no longer needs a support file of an earlier one, because models import the runtime, or
+    /// because the single file contains its declarations.
     private func isSuperseded(_ path: String) -> Bool {
         let models = options.models
         if models.runtime == .import { return true }

@@ -1,11 +1,11 @@
 import PlankKit
 
-/// A file that a run wants in the output folder.
+/// A file that a run generates into the output folder.
 struct OutputFile {
     let path: String
-    /// Empty for a file that is known to be current and was not rendered.
+    /// The content; empty for a file that is known to be current and was not rendered.
     let text: String
-    /// The SHA-256 of the text's bytes; nil for the manifest, which says what the others' are.
+    /// The SHA-256 of the text's bytes; nil for the manifest, which contains the hashes of the other files.
     let hash: String?
 
     init(path: String, text: String, hash: String? = nil) {
@@ -20,7 +20,7 @@ struct OutputFile {
         hash = nil
     }
 
-    /// The file as it lies in the folder; a file with a settled stamp does without a digest that nobody has taken.
+    /// Returns the file as it is in the folder. If its stamp is settled, no digest is computed.
     func known(_ stamp: FileStamp, isSettled: Bool) -> KnownFile {
         let taken = hash.map(KnownFile.Digest.sha256)
         let digest = taken ?? (isSettled ? nil : .fingerprint(Fingerprint(bytes: text.utf8)))
@@ -28,13 +28,13 @@ struct OutputFile {
     }
 }
 
-/// What a run does to one file of the output folder.
+/// The change of one file in the output folder.
 struct OutputChange {
     enum Kind: String {
         case added, changed, unchanged
-        /// Generated once from a schema that is gone.
+        /// The file was generated from a schema that no longer exists.
         case surplus
-        /// The same, but it was replaced by a file that is not generated, which is kept.
+        /// Like `surplus`, but the file was replaced by one that is not generated, which is kept.
         case disowned
     }
 
@@ -42,9 +42,9 @@ struct OutputChange {
     let kind: Kind
     /// The text on the disk.
     let old: String
-    /// The file that a run writes there.
+    /// The file that the run generates.
     let new: OutputFile
-    /// Whether what is lost with the old text is more than an earlier run made.
+    /// How the old text differs from what an earlier run wrote.
     var edit = HandEdit.none
 
     init(_ new: OutputFile, _ kind: Kind, old: String, edit: HandEdit = .none) {
@@ -55,7 +55,8 @@ struct OutputChange {
         self.edit = edit
     }
 
-    /// Whether writing, or removing what is surplus if `pruning`, would lose edits, or what may be edits.
+    /// Returns whether the change would lose edits or possible edits. Surplus files are only removed if `pruning` is
+    /// true.
     func losesEdits(pruning: Bool) -> Bool {
         switch edit {
         case .none: false

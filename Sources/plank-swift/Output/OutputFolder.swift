@@ -1,19 +1,19 @@
 import Diagnostics
 import PlankKit
 
-/// The folder that receives the Swift files: where its files are, and the lock on it.
+/// The folder for the Swift files: the paths of its files, its manifest, and its lock.
 struct OutputFolder {
     private static let temporaryPrefix = ".plank-swift-"
     private static let temporarySuffix = ".tmp"
 
-    /// As the user wrote it.
+    /// The path as the user wrote it.
     let path: String
-    /// Absolute and without links.
+    /// The absolute path without links.
     let root: String
     private var lock: FolderLock?
     private var relativeFolders: [String: String] = [:]
     private var relativePaths: [String: String] = [:]
-    /// Known only while the folder is locked, so that no other run writes it.
+    /// The manifest, kept only while the folder is locked, so that no other run can change it.
     private var knownManifest: (unread: Set<String>, manifest: Manifest)?
 
     init(_ path: String) {
@@ -24,7 +24,7 @@ struct OutputFolder {
     /// Whether the folder exists.
     var exists: Bool { Disk.kind(of: root) == .folder }
 
-    /// Creates the folder and locks it for as long as this value lives.
+    /// Creates the folder if needed, and locks it for the lifetime of this value.
     mutating func open(whenBusy: () -> Void) throws(FileProblem) {
         if lock != nil { return }
         do {
@@ -35,8 +35,8 @@ struct OutputFolder {
         lock = FolderLock(root, whenBusy: whenBusy)
     }
 
-    /// The manifest of the last run; empty if there is none. The entries of the files in `unread` are left as they are, which
-    /// takes a manifest that is known to be what this build wrote.
+    /// Returns the manifest of the last run; empty if there is none. The entries of the files in `unread` are not
+    /// parsed, which is only possible if this build wrote the manifest.
     mutating func manifest(leaving unread: Set<String> = []) -> Manifest {
         if let knownManifest, knownManifest.unread == unread { return knownManifest.manifest }
         let bytes = try? Disk.read(Path.join(root, Manifest.name))
@@ -47,19 +47,19 @@ struct OutputFolder {
 
     // MARK: - Paths
 
-    /// A file's path as the user would write it.
+    /// Returns a file's path as the user would write it.
     func shown(_ file: String) -> String { Path.join(path, file) }
 
-    /// Where a path of the manifest leads.
+    /// Returns the absolute path for a path in the manifest.
     func place(of file: String) -> String { Path.normalized(Path.join(root, file)) }
 
-    /// Whether the schema of a manifest's entry still exists.
+    /// Returns whether the schema of a manifest entry still exists.
     func exists(_ schema: String) -> Bool {
         schema == "-" || Disk.kind(of: place(of: schema)) != nil
     }
 
-    /// A schema's path as the manifest writes it. Many files depend on a schema and schemas share folders, so each is
-    /// looked up once.
+    /// Returns a schema's path as written in the manifest. Cached, since many files depend on the same schema, and
+    /// schemas share folders.
     mutating func relativePath(of schema: String) -> String {
         if schema == "-" { return schema }
         if let known = relativePaths[schema] { return known }
@@ -76,7 +76,7 @@ struct OutputFolder {
         return relative
     }
 
-    /// Where a file is written; throws if that is outside the folder.
+    /// Returns the path that a file is written to; throws if it is outside the folder.
     func target(of file: String) throws(FileProblem) -> String {
         guard Path.isPlain(file) else {
             throw FileProblem(.outputNotWritable, "'\(file)' is not a path inside the output folder", shown(file))
@@ -94,7 +94,7 @@ struct OutputFolder {
         return resolved
     }
 
-    /// The folder of a file without links; nil if a link on the way leads out of the output folder.
+    /// Returns the folder of a file, without links; nil if a link leads out of the output folder.
     func resolvedParent(of file: String) -> String? {
         let folder = Path.folder(of: file)
         let resolved = folder.isEmpty ? root : Disk.resolvedAsFarAsPossible(Path.join(root, folder))
@@ -103,18 +103,19 @@ struct OutputFolder {
 
     // MARK: - Temporary files
 
-    /// The path of the temporary file with a number, in a folder.
+    /// Returns the path of a numbered temporary file in a folder.
     static func temporary(_ number: Int, in folder: String) -> String {
         Path.join(folder, "\(temporaryPrefix)\(Disk.processNumber)-\(number)\(temporarySuffix)")
     }
 
-    /// The names of the temporary files in a folder.
+    /// Returns the names of the temporary files in a folder.
     static func temporaryFiles(in folder: String) -> [String] {
         let names = (try? Disk.names(in: folder)) ?? []
         return names.filter { $0.hasPrefix(temporaryPrefix) && $0.hasSuffix(temporarySuffix) }
     }
 
-    /// Whether another run was killed among these files, or is writing them.
+    /// Returns whether there are temporary files next to these files, because another run is writing them or was
+    /// killed.
     func hasTemporaryFiles(beside files: [String]) -> Bool {
         Set(files.map { Path.folder(of: $0) }).contains { !Self.temporaryFiles(in: Path.join(root, $0)).isEmpty }
     }

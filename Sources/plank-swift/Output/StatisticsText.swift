@@ -8,7 +8,7 @@ import PlankKit
     import Musl
 #endif
 
-/// What `--statistics` prints: how well the schemas were understood, and what that cost.
+/// The output of `--statistics`: how many values have a specific type, and what the run cost.
 enum StatisticsText {
     static func text(_ statistics: Statistics, _ stopwatch: Stopwatch) -> String {
         """
@@ -26,7 +26,7 @@ enum StatisticsText {
         return "\(typed) of \(count) places typed (\(tenths / 10).\(tenths % 10) %), \(untyped) left as JSONValue"
     }
 
-    /// The time by the clock and of all cores, and the most memory that this process held.
+    /// Returns the elapsed time, the processor time, and the peak memory of this process.
     private static func cost(_ stopwatch: Stopwatch) -> String {
         var usage = rusage()
         #if canImport(Glibc)

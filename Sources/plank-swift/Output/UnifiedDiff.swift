@@ -1,4 +1,4 @@
-/// The difference of two texts in the form of `diff -u`.
+/// The difference of two texts in the format of `diff -u`.
 enum UnifiedDiff {
     private enum Edit: Equatable {
         case keep(Int, Int)
@@ -7,8 +7,8 @@ enum UnifiedDiff {
     }
 
     private static let context = 3
-    /// Texts that differ in more lines than this are shown as replaced, since finding the least edit takes
-    /// time by the square of the difference.
+    /// The maximum number of differing lines. Beyond it, a text is shown as replaced, since finding the shortest edit
+    /// takes time quadratic in the difference.
     private static let mostEdits = 1_500
 
     static func text(old: String, new: String, name: String) -> String {
@@ -35,7 +35,7 @@ enum UnifiedDiff {
         return lines
     }
 
-    /// `@@ -1,4 +1,5 @@` for the edits of one hunk.
+    /// Returns `@@ -1,4 +1,5 @@` for the edits of one hunk.
     private static func header(_ edits: [Edit], _ hunk: Range<Int>) -> String {
         var (oldStart, newStart) = (0, 0)
         for edit in edits[..<hunk.lowerBound] { count(edit, &oldStart, &newStart) }
@@ -51,7 +51,7 @@ enum UnifiedDiff {
         if case .remove = edit {} else { new += 1 }
     }
 
-    /// The changes with the lines around them; those that touch become one.
+    /// Returns the changes with the lines around them; adjacent ones are combined.
     private static func hunks(_ edits: [Edit]) -> [Range<Int>] {
         var hunks: [Range<Int>] = []
         for (index, edit) in edits.enumerated() {
@@ -77,7 +77,8 @@ enum UnifiedDiff {
         return edits
     }
 
-    /// Myers' algorithm: the furthest line of `old` on each diagonal for a growing number of edits.
+    /// Finds the middle of the shortest edit by Myers' algorithm: the furthest line of `old` on each diagonal for a
+    /// growing number of edits.
     private static func middle(
         _ old: [Substring],
         _ oldRange: Range<Int>,
@@ -132,7 +133,7 @@ enum UnifiedDiff {
         return edits.reversed()
     }
 
-    /// How far each diagonal has come.
+    /// The furthest line on each diagonal.
     private struct Frontier {
         private var reach: [Int]
         private let middle: Int
@@ -153,12 +154,12 @@ enum UnifiedDiff {
             set { reach[middle + diagonal] = newValue }
         }
 
-        /// A copy of the part that a step of `depth` edits looks at.
+        /// Returns a copy of the part that a step of `depth` edits uses.
         func around(_ depth: Int) -> Frontier {
             Frontier(Array(reach[(middle - depth - 1)...(middle + depth + 1)]))
         }
 
-        /// Whether the best way onto a diagonal adds a line rather than removes one.
+        /// Returns whether the best way to a diagonal adds a line rather than removes one.
         func isAdding(_ diagonal: Int, _ depth: Int) -> Bool {
             diagonal == -depth || (diagonal != depth && self[diagonal - 1] < self[diagonal + 1])
         }

@@ -2,25 +2,25 @@ import Diagnostics
 import JSONTree
 import PlankKit
 
-/// What a plugin answered, in the form of `Schemas/Plugin/plugin-answer.json`.
+/// The answer of a plugin, in the format of `Schemas/Plugin/plugin-answer.json`.
 struct PluginAnswer {
-    /// A remark of the plugin.
+    /// A message of the plugin.
     struct Message {
         let severity: Diagnostic.Severity
         let text: String
         let type: String?
     }
 
-    /// The version of the form.
+    /// The version of the format.
     static let version = 1
 
     fileprivate(set) var contribution = Contribution()
     fileprivate(set) var messages: [Message] = []
-    /// The files that the answer depends on besides the models.
+    /// The files that the answer depends on, in addition to the models.
     fileprivate(set) var inputs: [String] = []
 }
 
-/// Reads an answer, and finds what does not fit the form or the models.
+/// Reads an answer and reports what does not match the format or the models.
 struct PluginAnswerReader {
     private(set) var answer = PluginAnswer()
     private(set) var problems: [Problem] = []
@@ -28,7 +28,7 @@ struct PluginAnswerReader {
     private let models: FinishedModels
     private var takenNames: Set<String>
 
-    /// Reads the answer that `plugin` gave for `models`. `others` are the files of the plugins before it.
+    /// Reads the answer of `plugin` for `models`. `others` are the files of earlier plugins.
     init(_ bytes: [UInt8], of plugin: String, for models: FinishedModels, besides others: [Contribution.File]) {
         self.plugin = plugin
         self.models = models
@@ -110,7 +110,7 @@ struct PluginAnswerReader {
         return section
     }
 
-    /// The path of a type that the run declares.
+    /// Returns the path of a type if the run declares it; otherwise reports an error.
     private mutating func path(_ name: String, at place: Place) -> String? {
         if models.types[name] != nil { return name }
         let nearest = Suggestion.nearest(to: name, among: models.types.keys)
@@ -162,7 +162,7 @@ struct PluginAnswerReader {
 
 // MARK: - Reading values
 
-/// A value of the answer and where it is.
+/// A value in the answer, with its place.
 private struct Place {
     let node: JSONNode
     let pointer: String
@@ -175,7 +175,7 @@ private struct Place {
 
     func child(_ key: String, _ node: JSONNode) -> Place { Place(node, JSONPointer.appending(pointer, key)) }
 
-    /// The place at a key instead of its value.
+    /// Returns the place at a key instead of its value.
     func moved(to position: JSONPosition) -> Place {
         var place = self
         place.keyPosition = position
@@ -186,7 +186,7 @@ private struct Place {
 }
 
 extension PluginAnswerReader {
-    /// The members of an object that has no other keys than these.
+    /// Returns the members of an object, and reports keys other than these.
     private mutating func object(_ place: Place, _ keys: [String]) -> [String: Place]? {
         guard let object = place.node.object else {
             expect("an object", at: place)
@@ -217,7 +217,7 @@ extension PluginAnswerReader {
         return elements.enumerated().map { place.child(String($0), $1) }
     }
 
-    /// A text without control characters other than line breaks and tabs.
+    /// Returns a text without control characters other than line breaks and tabs.
     private mutating func text(_ place: Place) -> String? {
         guard let text = place.node.string else {
             expect("a string", at: place)
@@ -230,7 +230,7 @@ extension PluginAnswerReader {
         return text
     }
 
-    /// A text of one line.
+    /// Returns a text of one line.
     private mutating func line(_ place: Place) -> String? {
         guard let text = text(place) else { return nil }
         if !text.isEmpty, !text.contains(where: \.isNewline) { return text }
@@ -240,7 +240,7 @@ extension PluginAnswerReader {
 
     private mutating func lines(_ place: Place?) -> [String] { list(place).compactMap { line($0) } }
 
-    /// Declarations, each with its lines.
+    /// Returns declarations, each with its lines.
     private mutating func sources(_ place: Place?) -> [String] { list(place).compactMap { text($0) } }
 
     // MARK: - Problems

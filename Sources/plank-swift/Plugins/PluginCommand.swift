@@ -1,15 +1,16 @@
-/// A program with its arguments that adds to the models.
+/// A program, with its arguments, that adds to the models.
 struct PluginCommand: Sendable, Hashable, Encodable {
     /// The command as the user wrote it.
     let text: String
-    /// The folder that it is run in: the configuration's, or the working directory ("").
+    /// The folder that it runs in: the configuration's folder, or "" for the working directory.
     let folder: String
     /// The program and its arguments.
     let words: [String]
-    /// The path of the program; `nil` if there is none. Another one in `PATH` makes another command.
+    /// The path of the program; `nil` if it was not found. It is part of the command's identity, so that a different
+    /// program in `PATH` makes a different command.
     let executable: String?
 
-    /// Takes a command apart; `nil` if it has no program or a quote that is not closed.
+    /// Parses a command; returns `nil` if it has no program or an unclosed quote.
     init?(_ text: String, in folder: String) {
         guard let words = Self.words(of: text), let program = words.first, !program.isEmpty else { return nil }
         self.text = text
@@ -21,7 +22,7 @@ struct PluginCommand: Sendable, Hashable, Encodable {
     var program: String { words[0] }
     var arguments: [String] { Array(words.dropFirst()) }
 
-    /// The paths of arguments that may be files: `generate.py`, and `templates/a.txt` of `--template=templates/a.txt`.
+    /// The paths of arguments that can be files: `generate.py`, and `templates/a.txt` for `--template=templates/a.txt`.
     var argumentPaths: [String] {
         arguments.map { word in
             let value = word.hasPrefix("-") ? word.split(separator: "=", maxSplits: 1).last.map(String.init) : nil
@@ -29,7 +30,7 @@ struct PluginCommand: Sendable, Hashable, Encodable {
         }.filter { !$0.isEmpty }
     }
 
-    /// The words of a command line, in which quotes and backslashes mean what they mean to a shell.
+    /// Returns the words of a command line, with quotes and backslashes as in a shell.
     private static func words(of text: String) -> [String]? {
         var words: [String] = []
         var word: String?

@@ -1,16 +1,16 @@
 import Diagnostics
 import PlankKit
 
-/// One call of a plugin: what it prints, or why it failed.
+/// One run of a plugin: its output, or why it failed.
 struct PluginRun {
-    /// The lines of standard error that an error shows.
+    /// The maximum number of lines of standard error in an error.
     private static let shownLines = 10
 
-    /// What the plugin printed to standard output; `nil` if it failed.
+    /// The plugin's standard output; `nil` if it failed.
     private(set) var answer: [UInt8]?
-    /// What it printed to standard error, but for the lines that `problem` shows.
+    /// The plugin's standard error, without the lines in `problem`.
     private(set) var remarks = ""
-    /// Why it failed.
+    /// The error, if the plugin failed.
     private(set) var problem: Problem?
 
     private let command: PluginCommand
@@ -46,7 +46,8 @@ struct PluginRun {
         if command.folder.isEmpty {
             return try Subprocess.run(executable, command.arguments, input: input, seconds: Double(seconds))
         }
-        // The shell only changes the folder, for which not every system has a call; the program takes its place.
+        // The shell only changes the folder, since not every system has a call for that; `exec` replaces it with the
+        // program.
         let script = #"cd "$1" && shift && exec "$@""#
         return try Subprocess.run(
             "/bin/sh",

@@ -1,13 +1,13 @@
 import Diagnostics
 import PlankKit
 
-/// The plugins of a run, one after the other: each gets the same models.
+/// Runs the plugins one after the other, each with the same models.
 struct PluginRuns {
-    /// Why plugins failed.
+    /// The errors of plugins that failed.
     private(set) var failures: [Problem] = []
-    /// What plugins report about the models.
+    /// The messages of plugins about the models.
     private(set) var messages: [Problem] = []
-    /// What plugins printed to standard error, in lines.
+    /// The lines that plugins printed to standard error.
     private(set) var remarks = ""
 
     private let commands: [PluginCommand]
@@ -20,7 +20,7 @@ struct PluginRuns {
         self.log = log
     }
 
-    /// Runs all plugins, also after one that fails; returns what they add.
+    /// Runs all plugins, even after one has failed; returns their additions.
     mutating func contribute(to models: FinishedModels) -> [Contribution] {
         var contributions: [Contribution] = []
         for command in commands {
@@ -39,7 +39,8 @@ struct PluginRuns {
         return contributions
     }
 
-    /// What decides what a plugin answers, as far as that can be seen: its program, and files that it is called with.
+    /// Records the files that the answer of a plugin depends on, as far as they are known: its program, and files in
+    /// its arguments.
     private func noteFiles(of command: PluginCommand) {
         if let executable = command.executable { log.note(executable) }
         for path in command.argumentPaths where Disk.kind(of: path) != .folder { log.note(path) }

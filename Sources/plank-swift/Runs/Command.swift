@@ -1,7 +1,7 @@
 import Diagnostics
 import PlankKit
 
-/// The command from its arguments to its exit code.
+/// The command, from its arguments to its exit code.
 enum Command {
     static func run(_ words: [String]) -> Int32 {
         do {
@@ -35,7 +35,7 @@ enum Command {
         return ExitCode.usage
     }
 
-    /// Answers the questions that need no schema; nil for a run.
+    /// Handles the actions that need no schema and returns the exit code; nil for all others.
     private static func answer(_ settings: Settings, _ subcommand: Subcommand) -> Int32? {
         let terminal = Terminal(settings.terminal)
         switch settings.action {

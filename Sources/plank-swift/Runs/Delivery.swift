@@ -8,12 +8,12 @@ struct Delivery {
     private let result: GenerationResult
     private let inputs: [String]
     private let summary: Summary
-    /// The files that were not rendered, because an earlier run made the same of them.
+    /// The files that were not rendered, because they are unchanged since an earlier run.
     private let current: [String: KnownFile]
     private var folder: OutputFolder
     private var neighbours: Set<String> = []
     private var changes: [OutputChange] = []
-    /// The files that are as this run wants them.
+    /// The files that have the content that this run generated.
     private var known: [String: KnownFile] = [:]
     private var depfile: KnownFile?
 
@@ -163,7 +163,7 @@ struct Delivery {
 
     // MARK: - The record
 
-    /// Adds what the folder now holds to a record; nil if some of it is not certain.
+    /// Returns the record with what the folder now contains; nil if some of it is not certain.
     func completed(_ record: RunRecord) -> RunRecord? {
         var record = record
         let generated = Dictionary(result.files.map { ($0.path, $0) }) { first, _ in first }

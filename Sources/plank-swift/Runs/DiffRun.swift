@@ -1,6 +1,6 @@
 import PlankKit
 
-/// One comparison of two versions: reads both, compares, reports.
+/// A run of `plank-swift diff`: reads two versions, compares them and reports the changes.
 struct DiffRun {
     private var context: RunContext
 
@@ -8,11 +8,11 @@ struct DiffRun {
 
     init(_ arguments: CommandLineArguments) {
         context = RunContext(arguments, .diff)
-        // The report of changes is the result, in a form of its own.
+        // The report of changes is the result and has its own formats.
         context.settings.format = .text
     }
 
-    /// Runs, and returns the exit code.
+    /// Runs and returns the exit code.
     mutating func run() throws(UsageError) -> Int32 {
         context.finish(try ending())
     }
@@ -27,7 +27,7 @@ struct DiffRun {
         context.problems.add(ofRun: old.problems + new.problems)
         guard !context.problems.hasErrors else { return Ending(context.problems) }
         let result = PlankSwift.compare(old.version, new.version, options: settings.content.generation)
-        // That a schema is invalid keeps this run from doing its work.
+        // Errors of schemas prevent the comparison, so they are errors of the run.
         context.problems.add(ofRun: result.problems)
         var ending = Ending(context.problems)
         guard result.problems.isEmpty else { return ending }
@@ -44,7 +44,8 @@ struct DiffRun {
         return ending
     }
 
-    /// The change with the verdict that the user gives it, or that it has on the chosen axes; nil for one to be ignored.
+    /// Returns the change with the verdict that the user assigns, or the one on the chosen aspects; nil if it is
+    /// ignored.
     private func judged(_ change: SchemaChange) -> SchemaChange? {
         var change = change
         switch settings.comparison.judgements[change.rule] {

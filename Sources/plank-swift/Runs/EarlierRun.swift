@@ -1,8 +1,8 @@
 import PlankKit
 
-/// What the last run with the same settings did, as far as it is still so.
+/// The record of the last run with the same settings, and checks of whether it is still valid.
 struct EarlierRun {
-    /// Nil if there was none, or if this run uses no cache.
+    /// The record; nil if there is none, or if this run uses no cache.
     let record: RunRecord?
     private let store: RecordStore?
     private let settings: Settings
@@ -13,7 +13,7 @@ struct EarlierRun {
         record = store?.load()
     }
 
-    /// Where this run's record is kept, if it leaves one.
+    /// Returns the store for this run's record; nil if it keeps none.
     private static func store(for settings: Settings) -> RecordStore? {
         guard settings.remembers, [.generate, .check].contains(settings.action), let output = settings.output,
             output != "-"
@@ -21,13 +21,13 @@ struct EarlierRun {
         return RecordStore(for: Fingerprint(of: settings.content), output: output)
     }
 
-    /// A record to fill in; nil if this run leaves none.
+    /// An empty record; nil if this run keeps none.
     var blank: RunRecord? { store?.blank }
 
     func save(_ record: RunRecord) { store?.save(record) }
 
-    /// The record, and the files that were read and have been edited since, if a run over the schemas found would read
-    /// nothing else; nil otherwise.
+    /// Returns the record, and the files that have been edited since, if a run over the schemas found would read the
+    /// same files; otherwise nil.
     func compared(_ found: Inputs, configuration: String?) -> (record: RunRecord, edited: Set<String>)? {
         record.flatMap { record in
             RecordCheck(record: record, folder: folder).compared(
@@ -38,7 +38,7 @@ struct EarlierRun {
         }
     }
 
-    /// The record with the stamps of now if a run that reads what the record's did would change nothing; nil otherwise.
+    /// Returns the record with current stamps if a run that reads the same would change nothing; otherwise nil.
     func repeatable(_ record: RunRecord) -> RunRecord? {
         let isCheck = settings.action == .check
         let isFinal = record.surplus.isEmpty || !isCheck && !settings.content.prunes
@@ -53,7 +53,7 @@ struct EarlierRun {
 
     private var folder: OutputFolder { OutputFolder(settings.output ?? ".") }
 
-    /// The outputs that are as the record's run left them, by path.
+    /// Returns the outputs that are unchanged since the last run, by path.
     func currentOutputs(in folder: OutputFolder) -> [String: RunRecord.Output] {
         guard let record, folder.exists else { return [:] }
         return RecordCheck(record: record, folder: folder).currentOutputs()

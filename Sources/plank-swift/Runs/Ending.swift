@@ -1,21 +1,21 @@
 import PlankKit
 
-/// What a run has come to, and what is left to say: the end of every run.
+/// The outcome of a run, and what it still has to print. Every run ends with this.
 struct Ending {
-    /// What standard output gets: a list, a picture, the Swift files, a report of changes.
+    /// The result for standard output: a list, a picture, Swift files or a report of changes.
     var document = ""
     var problems: RunProblems
-    /// Problems that are the result of a check, not the reason for its failure; only a report for machines has them.
+    /// Problems that are the result of a check rather than errors. Only reports for programs contain them.
     var findings: [Problem] = []
-    /// Whether the run found what makes it fail although nothing went wrong.
+    /// Whether a check failed, although there were no errors.
     var hasFailed = false
-    /// Lines about single files.
+    /// Messages about single files.
     var lines: [String] = []
-    /// Lines for `--verbose`.
+    /// Messages for `--verbose`.
     var details: [String] = []
     /// The last line of a run without errors.
     var summary: String?
-    /// What was counted, where schemas were turned into models.
+    /// The statistics; nil if no models were made.
     var statistics: Statistics?
 
     init(_ problems: RunProblems) { self.problems = problems }
@@ -24,7 +24,7 @@ struct Ending {
         problems.hasErrors ? problems.exitCode : hasFailed ? ExitCode.failed : ExitCode.done
     }
 
-    /// `2 errors, 1 warning`.
+    /// Returns the number of errors and warnings: `2 errors, 1 warning`.
     static func count(_ problems: [Problem]) -> String {
         let counts = [Problem.Severity.error, .warning].map { severity in
             (problems.filter { $0.severity == severity }.count, severity.rawValue)
@@ -33,16 +33,17 @@ struct Ending {
     }
 }
 
-/// Prints what a run has come to: problems, result, summary.
+/// Prints the outcome of a run: problems, result, summary.
 struct EndingPrinter {
     let settings: Settings
     let subcommand: Subcommand
     let terminal: Terminal
     let stopwatch: Stopwatch
-    /// The bytes of a file, for the lines that a report quotes.
+    /// Returns the bytes of a file, from which reports quote lines.
     let source: (String) -> [UInt8]?
 
-    /// Prints, and returns the exit code. A person reads what is wrong before the summary; a machine gets one document.
+    /// Prints the outcome and returns the exit code. For people, problems come before the summary; programs get one
+    /// document.
     func finish(_ ending: Ending) -> Int32 {
         let problems = ending.problems.adjusted
         if settings.format == .text { report(problems) }
@@ -64,8 +65,8 @@ struct EndingPrinter {
         return ending.exitCode
     }
 
-    /// Text goes to standard error, what machines read to standard output, unless the result of the run goes there. Lines
-    /// are quoted, with a caret, on a terminal.
+    /// Prints the report of problems: text to standard error, other formats to standard output, unless that has the
+    /// run's result. On a terminal, the report quotes lines with a caret.
     private func report(_ problems: [Problem]) {
         let wanted = settings.terminal.isQuiet ? problems.filter { $0.severity != .note } : problems
         let folds = settings.format == .text && !settings.terminal.isVerbose
@@ -81,6 +82,6 @@ struct EndingPrinter {
 }
 
 extension Int {
-    /// `1 file`, `2 files`.
+    /// Returns the number with a noun: `1 file`, `2 files`.
     func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

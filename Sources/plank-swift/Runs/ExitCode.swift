@@ -1,7 +1,7 @@
-/// The exit codes, as the help of each subcommand lists them.
+/// The exit codes, as listed in the help of each subcommand.
 enum ExitCode {
     static let done: Int32 = 0
-    /// A schema is invalid, or a check found what it looks for: an outdated folder, a change that is too bad.
+    /// A schema is invalid, or a check failed: the folder is out of date, or a change is too severe.
     static let failed: Int32 = 1
     static let couldNotRun: Int32 = 2
     static let usage: Int32 = 64

@@ -1,17 +1,18 @@
 import Diagnostics
 import PlankKit
 
-/// A report for people: repeated warnings and notes are folded, errors are not. Reports for machines have them all.
+/// A shortened report for people: repeated warnings and notes are folded, errors are not. Reports for programs are
+/// complete.
 struct FoldedProblems {
-    /// How many warnings of a code are shown before the rest is only counted.
+    /// The number of warnings per code that are shown; further ones are only counted.
     private static let shownPerCode = 3
 
     /// The problems to show in full, in the order of the report.
     private(set) var shown: [Problem] = []
-    /// What is not shown: one line per code of warnings, and one for all notes.
+    /// Summaries of what is not shown: one line per code of warnings, and one for all notes.
     private(set) var lines: [String] = []
 
-    /// Folds problems that are sorted.
+    /// Folds problems, which must be sorted.
     init(_ problems: [Problem]) {
         let notes = problems.filter { $0.severity == .note }
         let names = notes.count { $0.code == DiagnosticCode.renamed.rawValue }
@@ -42,7 +43,7 @@ struct FoldedProblems {
         if foldsNotes { lines.append(Self.line(names: names, others: notes.count - names)) }
     }
 
-    /// What warnings have in common that say the same about several places.
+    /// What warnings that say the same about several places have in common.
     private struct Kind: Hashable {
         let code: String
         let message: String
@@ -53,7 +54,7 @@ struct FoldedProblems {
         }
     }
 
-    /// `113 names changed, 2 other notes; --verbose lists them, --list-types shows all types`.
+    /// Returns `113 names changed, 2 other notes; --verbose lists them, --list-types shows all types`.
     private static func line(names: Int, others: Int) -> String {
         if names == 0 { return "\(others.counted("note")); --verbose lists them" }
         let rest = others == 0 ? "" : ", \(others.counted("other note"))"
@@ -62,7 +63,7 @@ struct FoldedProblems {
 }
 
 extension Problem {
-    /// The problem, saying how many are like it, and in how many files.
+    /// Returns the problem with the number of similar problems, and of the files that have them.
     fileprivate func counting(_ alike: [Problem]) -> Problem {
         guard alike.count > 1 else { return self }
         let files = Set(alike.map(\.path)).count
@@ -71,7 +72,7 @@ extension Problem {
         return copy
     }
 
-    /// The problem, without its help if an earlier one of the same kind has given it.
+    /// Returns the problem, without its help if an earlier problem of the same kind has shown it.
     fileprivate func helping(unlessIn helps: inout Set<String>) -> Problem {
         guard let help, !helps.insert("\(code) \(help)").inserted else { return self }
         var copy = self

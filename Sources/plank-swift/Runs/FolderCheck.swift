@@ -1,7 +1,7 @@
 import Diagnostics
 import PlankKit
 
-/// What `--check` finds: the files of the output folder that a run would add, change or remove.
+/// The result of `--check`: the files of the output folder that a run would add, change or remove.
 struct FolderCheck {
     private let settings: Settings
     private let output: String
@@ -15,7 +15,7 @@ struct FolderCheck {
 
     var isUpToDate: Bool { outdated.isEmpty }
 
-    /// One line per file, then how the files differ.
+    /// One line per file, followed by the differences.
     var text: String {
         let names = outdated.map { "\(Self.word(for: $0)): \(Path.join(output, $0.path))\n" }.joined()
         switch settings.differences {
@@ -29,10 +29,11 @@ struct FolderCheck {
         "\n" + UnifiedDiff.text(old: change.old, new: change.new.text, name: Path.join(output, change.path))
     }
 
-    /// The differences of the files that both sides have, up to a screenful. The manifest's follow from the others.
+    /// The differences of changed files, up to a screenful. The manifest is left out, since its differences follow from
+    /// the others.
     private var briefDifferences: String {
         let shown = outdated.filter { $0.kind == .changed && $0.path != Manifest.name }
-        // Once there is a screenful, the rest is only worth a number.
+        // Beyond a screenful, the remaining lines are only counted.
         var lines: [Substring] = []
         for change in shown where lines.count <= Self.screenful {
             lines += difference(change).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -47,7 +48,7 @@ struct FolderCheck {
 
     var summary: String { "\(output) is out of date; to update it, run: \(updatingCommand)" }
 
-    /// The same for a report that machines read: a problem per file.
+    /// The result for reports that programs read: one problem per file.
     var problems: [Problem] {
         outdated.map { change in
             let name = Path.join(output, change.path)
@@ -67,7 +68,7 @@ struct FolderCheck {
         }
     }
 
-    /// This run's command line without `--check`, as a shell takes it.
+    /// The command line of this run without `--check`, quoted for a shell.
     private var updatingCommand: String {
         let telling = ["--check", "--no-diff", "--diff"]
         var words = CommandLine.arguments.dropFirst().filter { !telling.contains($0) }

@@ -1,10 +1,10 @@
 import PlankKit
 
-/// One run over some schemas: reads, generates, writes.
+/// A run of `plank-swift`: reads schemas, generates Swift and writes it.
 struct GenerateRun {
     private var context: RunContext
     private var found: Inputs?
-    /// The record that took the place of a run.
+    /// The record of an earlier run that this run only repeated.
     private var repeatedRecord: RunRecord?
     /// The models as JSON, for a run that prints them.
     private var models: String?
@@ -16,13 +16,13 @@ struct GenerateRun {
         context = RunContext(arguments, .generate)
     }
 
-    /// Runs, and returns the exit code.
+    /// Runs and returns the exit code.
     mutating func run() throws(UsageError) -> Int32 {
         context.finish(try ending())
     }
 
     private mutating func ending() throws(UsageError) -> Ending {
-        // With settings that were misread the schemas' problems would be misleading.
+        // With invalid settings, the problems of schemas would be misleading.
         if context.problems.hasErrors { return Ending(context.problems) }
         try GenerateUsage(settings).check()
         let words = settings.content.generation.models.runtime == .only ? [] : settings.inputs
@@ -46,7 +46,7 @@ struct GenerateRun {
 
     // MARK: - Repeating
 
-    /// Ends as the record's run did, because nothing has changed since.
+    /// Ends like the run of the record, because nothing has changed since.
     private mutating func repeated(_ record: RunRecord, _ found: Inputs) -> Ending {
         repeatedRecord = record
         if terminal.isVerbose { tellRead(record.read, found) }
@@ -66,7 +66,7 @@ struct GenerateRun {
         return ending
     }
 
-    /// Says of files that an earlier run has read what a run says that reads them.
+    /// Prints the verbose messages about files that an earlier run has read, as if this run had read them.
     private func tellRead(_ files: [KnownFile], _ found: Inputs) {
         let schemas = Set(found.paths + found.context)
         for file in files where schemas.contains(file.path) {
@@ -94,7 +94,7 @@ struct GenerateRun {
     private mutating func deliver(_ found: inout Inputs, _ earlier: EarlierRun, _ update: UpdateRun?) -> Ending {
         var folder = OutputFolder(settings.output ?? ".")
         do {
-            // From here on the folder is locked, so that what is known of it stays so.
+            // From here on the folder is locked, so that no other run can change it.
             if settings.action == .generate, earlier.record != nil, folder.exists { try open(&folder) }
             let current = settings.action == .generate ? earlier.currentOutputs(in: folder) : [:]
             let result: GenerationResult
@@ -135,14 +135,14 @@ struct GenerateRun {
         }
     }
 
-    /// The result of reading and generating only what the edits since the last run reach; nil if that does not do.
+    /// Reads and generates only what the edits since the last run affect; returns nil if that is not possible.
     private mutating func updated(
         _ update: UpdateRun?,
         _ found: Inputs,
         _ current: [String: RunRecord.Output],
         in folder: inout OutputFolder
     ) -> GenerationResult? {
-        // What it reads counts only if it does.
+        // The files that an update reads are only recorded if the update succeeds.
         let log = ReadLog()
         guard let update, update.isPossible(with: current), let inputs = update.inputs(among: found.paths, log)
         else { return nil }
@@ -169,7 +169,7 @@ struct GenerateRun {
         return result
     }
 
-    /// What the run prints instead of writing; nil for one that writes, checks or previews.
+    /// Returns the list that the run prints; nil for a run that writes, checks or previews.
     private func list(_ result: GenerationResult) -> String? {
         switch settings.action {
         case .printDependencies: Lists.dependencies(result.dependencies)
@@ -216,7 +216,7 @@ struct GenerateRun {
                 options: options,
                 read: Self.reader(context.log),
                 list: Self.lister,
-                // Fingerprints cost as much as rendering, which a first run cannot leave out.
+                // Fingerprints take as much time as rendering, which a first run cannot skip.
                 known: current.isEmpty ? nil : known(current),
                 progress: progress,
                 contributor: contributor,
@@ -241,7 +241,7 @@ struct GenerateRun {
         }
     }
 
-    /// The options, with the names of types that the output folder's manifest has, if there is one.
+    /// Returns the options with the names of types from the output folder's manifest, if there is one.
     private func rememberingOptions(
         in folder: inout OutputFolder,
         _ names: (inout OutputFolder) -> [String: Set<String>]
@@ -257,7 +257,7 @@ struct GenerateRun {
         try folder.open { terminal.say("waiting for another plank-swift that writes to '\(path)'") }
     }
 
-    /// Leaves a record for the next run.
+    /// Saves a record for the next run.
     private func remember(_ delivery: Delivery, _ ending: Ending, _ earlier: EarlierRun, _ found: Inputs) {
         guard context.log.isComplete, var record = earlier.blank else { return }
         record.inputs = found.paths

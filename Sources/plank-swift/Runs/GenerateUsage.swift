@@ -1,4 +1,4 @@
-/// Refuses combinations of settings that a run cannot follow.
+/// Rejects invalid combinations of settings.
 struct GenerateUsage {
     private let settings: Settings
 
@@ -13,7 +13,7 @@ struct GenerateUsage {
         if settings.watches { try checkWatch() }
     }
 
-    /// Models of several modules can only be used together if they have one runtime and their names one meaning.
+    /// Models of several modules can only be used together if they share one runtime and each name has one meaning.
     private func checkModules() throws(UsageError) {
         let models = settings.content.generation.models
         if models.modules.isEmpty { return }

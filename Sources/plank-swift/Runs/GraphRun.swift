@@ -1,6 +1,6 @@
 import PlankKit
 
-/// One run of `plank-swift graph`: reads schemas and draws what they become.
+/// A run of `plank-swift graph`: reads schemas and draws their models.
 struct GraphRun {
     private var context: RunContext
 
@@ -8,12 +8,12 @@ struct GraphRun {
 
     init(_ arguments: CommandLineArguments) {
         context = RunContext(arguments, .graph)
-        // What the configuration says of these is meant for generating; here the picture is the result.
+        // These settings of the configuration are for generating; here the picture is the result.
         context.settings.format = .text
         context.settings.output = nil
     }
 
-    /// Runs, and returns the exit code.
+    /// Runs and returns the exit code.
     mutating func run() throws(UsageError) -> Int32 {
         context.finish(try ending())
     }

@@ -8,7 +8,7 @@ import PlankKit
     import Musl
 #endif
 
-/// The line that shows on a terminal how far a long run has come: it appears after a second and is gone at the end.
+/// The progress of a long run on a terminal: a line that appears after a second and is removed at the end.
 final class ProgressLine: Sendable {
     private struct State {
         var step = GenerationProgress(done: 0, total: 0, current: "")
@@ -20,7 +20,7 @@ final class ProgressLine: Sendable {
     private static let rate: UInt64 = 100_000_000
     private let state = Locked(State())
 
-    /// Runs `work`; if `isShown`, shows the steps that it reports to its handler.
+    /// Runs `work`. If `isShown` is true, the steps that it reports to its handler are shown.
     static func during<Result>(isShown: Bool, _ work: (ProgressHandler?) -> Result) -> Result {
         guard isShown else { return work(nil) }
         let line = ProgressLine()
@@ -35,7 +35,7 @@ final class ProgressLine: Sendable {
         return work { line.show($0) }
     }
 
-    /// Takes note of a step; drawing is another thread's work.
+    /// Records a step, which another thread draws.
     func show(_ step: GenerationProgress) {
         state.use { if step.done >= $0.step.done { $0.step = step } }
     }

@@ -1,12 +1,12 @@
 import PlankKit
 
-/// What every run has: its settings, what it reads, and what is wrong.
+/// What every run has: its settings, its inputs and its problems.
 struct RunContext {
     let subcommand: Subcommand
     var settings: Settings
-    /// What the command line alone says.
+    /// The settings of the command line alone.
     let commandLine: Settings
-    /// The configuration that was read, if any.
+    /// The path of the configuration; nil if none was read.
     let configuration: String?
     let terminal: Terminal
     let log = ReadLog()
@@ -26,7 +26,7 @@ struct RunContext {
         problems.add(ofRun: configured.problems)
     }
 
-    /// Reads the reference maps, from then on in the options of `generate`.
+    /// Reads the reference maps and adds them to the options.
     mutating func readReferenceMap() -> ReferenceMap {
         let map = ReferenceMap(settings.content.referenceMaps, log: log)
         problems.add(ofRun: map.problems)
@@ -41,7 +41,7 @@ struct RunContext {
         _ = readReferenceMap()
     }
 
-    /// Refuses options for a single schema if there are several.
+    /// Rejects options for a single schema if there are several.
     func checkOptionsForOneSchema(_ count: Int) throws(UsageError) {
         let generation = settings.content.generation
         for (name, value) in [
@@ -51,7 +51,7 @@ struct RunContext {
         }
     }
 
-    /// Ends the run; returns the exit code.
+    /// Ends the run and returns the exit code.
     func finish(_ ending: Ending) -> Int32 {
         let bytes = Dictionary(inputs.map { ($0.path, $0.bytes) }) { first, _ in first }
         let printer = EndingPrinter(

@@ -1,11 +1,10 @@
 import PlankKit
 
-/// What is wrong with a run, by whether it is in the schemas or keeps them from being read or the result from being
-/// written.
+/// The problems of a run: those of schemas, and those that prevent reading schemas or writing the result.
 struct RunProblems {
-    /// What stages reported about schemas.
+    /// The problems that stages reported about schemas.
     private(set) var ofSchemas: [Problem] = []
-    /// What is wrong with the configuration, the files that were named, and the output.
+    /// The problems of the configuration, the named files and the output.
     private(set) var ofRun: [Problem] = []
 
     private let levels: [String: Override<Problem.Severity>]
@@ -19,15 +18,15 @@ struct RunProblems {
     mutating func add(ofSchemas problems: [Problem]) { ofSchemas += problems }
     mutating func add(ofRun problems: [Problem]) { ofRun += problems }
 
-    /// All of them as they were reported, sorted, each once.
+    /// All problems as reported, sorted and without duplicates.
     var original: [Problem] { Set(ofSchemas + ofRun).sorted() }
 
-    /// All of them with the severities that the settings give them, sorted, each once.
+    /// All problems with the severities from the settings, sorted and without duplicates.
     var adjusted: [Problem] { original.compactMap(adjusted) }
 
     var hasErrors: Bool { exitCode != ExitCode.done }
 
-    /// How a run with these problems ends.
+    /// The exit code of a run with these problems.
     var exitCode: Int32 {
         if ofRun.contains(where: isError) { return ExitCode.couldNotRun }
         return ofSchemas.contains(where: isError) ? ExitCode.failed : ExitCode.done
@@ -35,7 +34,7 @@ struct RunProblems {
 
     private func isError(_ problem: Problem) -> Bool { adjusted(problem)?.severity == .error }
 
-    /// A problem with the severity that the settings give it; nil if it is ignored. An error stays one.
+    /// Returns a problem with the severity from the settings; nil if it is ignored. An error is never changed.
     private func adjusted(_ problem: Problem) -> Problem? {
         var problem = problem
         if problem.severity != .error, let level = levels[problem.code] {

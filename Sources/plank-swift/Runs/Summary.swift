@@ -1,4 +1,4 @@
-/// The lines that end a run whose folder is up to date.
+/// The last line of a run whose folder is up to date.
 struct Summary {
     private let output: String
     private let schemas: Int
@@ -10,7 +10,7 @@ struct Summary {
         self.stopwatch = stopwatch
     }
 
-    /// A generated file's path as the user would write it.
+    /// Returns a generated file's path as the user would write it.
     func path(_ file: String) -> String { Path.join(output, file) }
 
     func generated(changed: Int, unchanged: Int, made files: Int) -> String {

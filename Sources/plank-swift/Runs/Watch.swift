@@ -1,12 +1,12 @@
-/// Regenerates whenever a file changes that the last run depended on, until interrupted.
+/// Regenerates whenever a file that the last run depended on changes, until interrupted.
 ///
-/// It polls the files instead of using notifications of the system: that works the same on every system and disk, and
-/// costs no more than a twentieth of the time.
+/// Files are polled, because that works the same on every system and disk. Polling takes at most a twentieth of the
+/// time.
 struct Watch {
     private static let interval = 0.2
-    /// A file has to rest for this long, so that a burst of saves makes one run.
+    /// The time in seconds for which files must stay unchanged before a run, so that several saves start one run.
     private static let rest = 0.05
-    /// However busy the files are, a run comes after this many rests.
+    /// The number of such waits after which a run starts even if files keep changing.
     private static let patience = 40
     private static let shownChanges = 10
 
@@ -15,7 +15,7 @@ struct Watch {
 
     init(_ arguments: CommandLineArguments) { self.arguments = arguments }
 
-    /// Runs until it is interrupted. What is wrong with the command line from the start is thrown.
+    /// Runs until interrupted. Throws if the command line is invalid at the start.
     func run() throws(UsageError) -> Int32 {
         var run = GenerateRun(arguments)
         _ = try run.run()
@@ -31,13 +31,13 @@ struct Watch {
             do {
                 _ = try run.run()
             } catch {
-                // The configuration has become invalid.
+                // The configuration is no longer valid.
                 run.terminal.insist("error: \(error.message)\n")
             }
         }
     }
 
-    /// Waits until the files have changed and rest; nil if interrupted.
+    /// Waits until files have changed and then stay unchanged; returns nil if interrupted.
     private func changes(of watched: WatchedFiles) -> [String]? {
         var pause = Self.interval
         while true {

@@ -1,14 +1,15 @@
-/// What a run depends on, and what the file system says of it.
+/// The files that a run depends on, with their stamps.
 struct WatchedFiles {
-    /// The files that the last run read or missed.
+    /// The files that the last run read or did not find.
     private let files: Set<String>
-    /// Where schemas and configuration are found at the moment.
+    /// Returns the schemas and configuration files that a run would find now.
     private let find: () -> [String]
-    /// A file that is not there has none.
+    /// The stamps by path; a file that does not exist has none.
     private(set) var stamps: [String: FileStamp] = [:]
 
-    /// `known` are the stamps from before the run read the files: what has changed since has not been seen by it. Nor
-    /// has what can be found now and is not among `found`, which the run found; nil if it did not come that far.
+    /// Creates the files to watch. `known` are the stamps from before the run read the files, so that later changes are
+    /// noticed. `found` are the files that the run found, so that new files are noticed; nil if the run ended before it
+    /// searched.
     init(_ files: Set<String>, known: [String: FileStamp], found: [String]?, find: @escaping () -> [String]) {
         self.files = files
         self.find = find
@@ -16,7 +17,7 @@ struct WatchedFiles {
         stamps = current().stamps.filter { seen.contains($0.key) }.merging(known) { $1 }
     }
 
-    /// The same files, and those that can be found now, as they are now.
+    /// Returns the same files, and those that a run would find now, with their current stamps.
     func current() -> WatchedFiles {
         var current = self
         current.stamps = [:]
@@ -24,7 +25,7 @@ struct WatchedFiles {
         return current
     }
 
-    /// A line for each file that is new, gone or changed, sorted by path.
+    /// Returns a line for each file that was added, removed or changed, sorted by path.
     func changes(since old: WatchedFiles) -> [String] {
         Set(stamps.keys).union(old.stamps.keys).sorted().compactMap { path in
             switch (old.stamps[path], stamps[path]) {

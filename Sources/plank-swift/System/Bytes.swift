@@ -6,9 +6,9 @@
     import Musl
 #endif
 
-/// Bytes compared by the system, which is several times as fast as element by element.
+/// Comparisons of bytes by the system, several times as fast as element by element.
 enum Bytes {
-    /// Whether these are the bytes of `text`.
+    /// Returns whether these are the bytes of `text`.
     static func areEqual(_ bytes: [UInt8], _ text: String) -> Bool {
         var text = text
         return text.withUTF8 { other in

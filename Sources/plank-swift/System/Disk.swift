@@ -6,13 +6,14 @@
     import Musl
 #endif
 
-/// The file system by system calls: starting Foundation would take longer than most runs do.
+/// The file system, accessed by system calls: starting Foundation would take longer than most runs do.
 enum Disk {
     enum Kind: Equatable {
         case file, folder, link, other
     }
 
-    /// What is at `path`, a link itself unless `followingLinks`; nil when there is nothing.
+    /// Returns the kind of file at `path`; nil if there is none. If `followingLinks` is false, a link is reported as
+    /// such.
     static func kind(of path: String, followingLinks: Bool = true) -> Kind? {
         guard isUsable(path) else { return nil }
         var status = stat()
@@ -25,7 +26,7 @@ enum Disk {
         }
     }
 
-    /// What the file system says of a regular file; nil for anything else.
+    /// Returns the stamp of a regular file; nil for anything else.
     static func stamp(of path: String, followingLinks: Bool = true) -> FileStamp? {
         guard isUsable(path) else { return nil }
         var status = stat()
@@ -33,7 +34,7 @@ enum Disk {
         return FileStamp(status)
     }
 
-    /// What the file system says of the program that is running.
+    /// The stamp of the running program.
     static var programStamp: FileStamp? {
         #if canImport(Darwin)
             var size: UInt32 = 0
@@ -46,11 +47,11 @@ enum Disk {
         #endif
     }
 
-    /// The names in a folder, sorted, so that no run depends on the disk's order.
+    /// Returns the names in a folder, sorted, so that no run depends on the disk's order.
     static func names(in folder: String) throws(DiskError) -> [String] { try list(folder).map(\.name) }
 
-    /// The names in a folder, sorted, and what each leads to. Most file systems list what files and folders are, which saves
-    /// asking for each.
+    /// Returns the names in a folder, sorted, with the kind of each file, links followed. Most file systems list the
+    /// kinds, which saves a system call per file.
     static func entries(in folder: String) throws(DiskError) -> [(name: String, kind: Kind?)] {
         try list(folder).map { name, type in
             switch type {
@@ -74,14 +75,14 @@ enum Disk {
         return entries.sorted { $0.name < $1.name }
     }
 
-    /// The path without links, absolute; nil when there is nothing there.
+    /// Returns the absolute path without links; nil if it does not exist.
     static func resolved(_ path: String) -> String? {
         guard isUsable(path), let buffer = realpath(path, nil) else { return nil }
         defer { free(buffer) }
         return String(cString: buffer)
     }
 
-    /// `resolved` for a path whose last parts need not exist.
+    /// Returns the absolute path without links. The last parts of the path need not exist.
     static func resolvedAsFarAsPossible(_ path: String) -> String {
         if let resolved = resolved(path) { return resolved }
         let absolute = Path.normalized(path.hasPrefix("/") ? path : Path.join(resolved(".") ?? "/", path))
@@ -89,7 +90,7 @@ enum Disk {
         return Path.join(resolvedAsFarAsPossible(Path.folder(of: absolute)), Path.name(of: absolute))
     }
 
-    /// Makes a folder and those above it.
+    /// Creates a folder and the folders above it.
     static func makeFolder(_ path: String) throws(DiskError) {
         if kind(of: path) == .folder { return }
         let parent = Path.folder(of: path)
@@ -107,13 +108,13 @@ enum Disk {
         guard unlink(path) == 0 else { throw .last(path) }
     }
 
-    /// Removes a folder; false if it holds something or cannot be removed.
+    /// Removes a folder; returns false if it is not empty or cannot be removed.
     static func removeEmptyFolder(_ path: String) -> Bool { rmdir(path) == 0 }
 
-    /// The number of this process, for names that no other process chooses.
+    /// The process ID, for names that no other process uses.
     static var processNumber: Int32 { getpid() }
 
-    /// A NUL would end the path early in a system call.
+    /// Returns whether a path is usable. A NUL would end it early in a system call.
     static func isUsable(_ path: String) -> Bool {
         !path.isEmpty && !path.utf8.contains(0)
     }

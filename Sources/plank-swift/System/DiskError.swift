@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// A failed operation on the file system, with the system's reason.
+/// A failed file system operation, with the system's reason.
 struct DiskError: Error, Equatable {
     let path: String
     let reason: String
@@ -16,7 +16,7 @@ struct DiskError: Error, Equatable {
         self.reason = reason
     }
 
-    /// The reason that `errno` holds.
+    /// Returns the error for the current `errno`.
     static func last(_ path: String) -> DiskError {
         DiskError(path, String(cString: strerror(errno)))
     }

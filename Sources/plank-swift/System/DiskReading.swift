@@ -7,15 +7,16 @@
 #endif
 
 extension Disk {
-    /// Files past this size are refused rather than read into memory.
+    /// The maximum size of a file in bytes; larger files are rejected rather than read into memory.
     private static let largestFile = 1 << 30
 
-    /// The bytes of a file. A pipe is read only if `acceptingPipes`, so that a schema cannot make the run wait.
+    /// Returns the bytes of a file. A pipe is only read if `acceptingPipes` is true, so that a schema cannot make the
+    /// run wait.
     static func read(_ path: String, acceptingPipes: Bool = false) throws(DiskError) -> [UInt8] {
         try readStamped(path, acceptingPipes: acceptingPipes).bytes
     }
 
-    /// The bytes of a file and its stamp from before they were read; nil for a pipe.
+    /// Returns the bytes of a file, and its stamp from before they were read; nil for a pipe.
     static func readStamped(
         _ path: String,
         acceptingPipes: Bool = false
@@ -37,7 +38,7 @@ extension Disk {
         try readAll(STDIN_FILENO, expecting: 0, "-")
     }
 
-    /// What comes out of an open file until its end or a failure.
+    /// Returns what an open file contains up to its end; empty if reading fails.
     static func readToEnd(_ descriptor: Int32) -> [UInt8] {
         (try? readAll(descriptor, expecting: 0, "")) ?? []
     }
@@ -45,12 +46,12 @@ extension Disk {
     private static func readAll(_ descriptor: Int32, expecting size: Int, _ path: String) throws(DiskError) -> [UInt8] {
         guard size <= largestFile else { throw DiskError(path, "Larger than 1 GB") }
         var bytes: [UInt8] = []
-        // The bytes of all schemas are kept, so none takes more memory than it has.
+        // The bytes of all schemas stay in memory, so no array reserves more than the size of its file.
         var step = size > 0 ? size + 1 : 1 << 14
         while true {
             let start = bytes.count
             var outcome = 0
-            // Growing to exactly one past the expected size saves a second copy of the file.
+            // The first chunk can hold the whole file and becomes the array itself, which saves a copy.
             let chunk = [UInt8](unsafeUninitializedCapacity: step) { buffer, count in
                 repeat {
                     outcome = systemRead(descriptor, buffer.baseAddress, step)

@@ -7,7 +7,7 @@
 #endif
 
 extension Disk {
-    /// Writes a new file whole, or leaves none behind.
+    /// Writes a new file completely, or leaves none.
     @discardableResult
     static func create(_ path: String, _ bytes: some Collection<UInt8>) throws(DiskError) -> FileStamp? {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
@@ -23,7 +23,7 @@ extension Disk {
         return stamp
     }
 
-    /// Puts a file in the place of another one, whole; one that holds the same bytes is not touched.
+    /// Replaces a file, so that it is complete at every moment. A file with the same bytes is not touched.
     static func replace(_ path: String, with bytes: [UInt8]) throws(DiskError) {
         if (try? read(path)) == bytes { return }
         let temporary = path + ".tmp"

@@ -6,8 +6,8 @@
     import Musl
 #endif
 
-/// Feeds a program its input and collects what it prints, all at the same time: a full pipe would block the program, and
-/// then this one.
+/// Writes a program's input and reads its output at the same time: a full pipe would block the program, and then this
+/// process.
 struct Exchange {
     /// Why an exchange ended before the program closed its streams.
     enum Interruption {
@@ -16,14 +16,15 @@ struct Exchange {
         case sizeLimit
     }
 
-    /// The most bytes that are collected of each stream.
+    /// The maximum number of bytes to collect per stream.
     private static let largestOutput = 1 << 28
     private static let step = 1 << 16
 
     private(set) var output: [UInt8] = []
     private(set) var errors: [UInt8] = []
 
-    /// Runs the exchange until the program closes its streams; returns what ended it otherwise. All descriptors are closed.
+    /// Exchanges data until the program closes its streams; returns why the exchange ended earlier, or `nil`. All
+    /// descriptors are closed.
     ///
     /// - Parameter seconds: The time limit; `nil` for none.
     mutating func run(
@@ -64,7 +65,7 @@ struct Exchange {
         return nil
     }
 
-    /// Writes as much as the pipe takes; returns false if nothing is left to write or nobody reads it.
+    /// Writes as much as the pipe accepts; returns false if nothing is left to write or the pipe is closed.
     private static func send(_ bytes: inout ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
         let count = bytes.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, min($0.count, step)) }
         if count < 0 { return errno == EAGAIN || errno == EINTR }
@@ -72,7 +73,7 @@ struct Exchange {
         return !bytes.isEmpty
     }
 
-    /// Reads what the pipe holds; returns false at its end.
+    /// Reads what the pipe contains; returns false at its end.
     private static func receive(_ bytes: inout [UInt8], from descriptor: Int32) -> Bool {
         var count = 0
         let chunk = [UInt8](unsafeUninitializedCapacity: step) { buffer, filled in

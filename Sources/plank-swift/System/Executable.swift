@@ -6,9 +6,10 @@
     import Musl
 #endif
 
-/// Finds programs as a shell does.
+/// Finds programs like a shell.
 enum Executable {
-    /// Returns the path of a program: `name` itself, seen from `folder`, if it has a slash, else a file of `PATH`.
+    /// Returns the path of a program: `name` relative to `folder` if it has a slash, otherwise the first match in
+    /// `PATH`.
     static func path(of name: String, in folder: String) -> String? {
         if name.contains("/") { return isExecutable(Path.join(folder, name)) ? Path.join(folder, name) : nil }
         let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"

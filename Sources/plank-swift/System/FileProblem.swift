@@ -1,7 +1,7 @@
 import Diagnostics
 import PlankKit
 
-/// A problem with a file, thrown where it ends what was tried.
+/// A problem with a file, thrown by operations that it ends.
 struct FileProblem: Error {
     let problem: Problem
 

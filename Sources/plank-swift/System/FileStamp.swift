@@ -6,21 +6,22 @@
     import Musl
 #endif
 
-/// What the file system says about a file. Writing to the file or replacing it changes this.
+/// The identity, size and times of a file, which change when the file is written or replaced.
 struct FileStamp: Equatable {
     var inode: UInt64
     var size: Int64
-    /// When its bytes last changed, in nanoseconds since 1970; programs can set this.
+    /// When the content last changed, in nanoseconds since 1970; programs can set this.
     var modified: Int64
-    /// When its bytes, its name or its rights last changed; programs cannot set this.
+    /// When the content, the name or the permissions last changed, in nanoseconds since 1970; programs cannot set this.
     var changed: Int64
 
-    /// How long a file's times may stay the same although it is written to: the clocks of file systems tick in steps.
+    /// How long the times of a file can stay the same although it is written to, in nanoseconds: the clocks of file
+    /// systems advance in steps.
     private static let tick: Int64 = 20_000_000
-    /// The same where times are whole seconds, two of them on FAT.
+    /// The same for file systems with times in whole seconds; FAT has steps of two seconds.
     private static let coarseTick: Int64 = 2_100_000_000
 
-    /// Nil unless it is a regular file.
+    /// Creates the stamp of a regular file; returns nil for anything else.
     init?(_ status: stat) {
         guard status.st_mode & S_IFMT == S_IFREG else { return nil }
         inode = UInt64(status.st_ino)
@@ -34,7 +35,7 @@ struct FileStamp: Equatable {
         #endif
     }
 
-    /// What was written down earlier.
+    /// Creates a stamp from stored values.
     init(inode: UInt64, size: Int64, modified: Int64, changed: Int64) {
         self.inode = inode
         self.size = size
@@ -42,13 +43,13 @@ struct FileStamp: Equatable {
         self.changed = changed
     }
 
-    /// Whether a write after this moment is certain to change the stamp.
+    /// Whether a later write is certain to change the stamp.
     var isSettled: Bool { Self.isPast(modified) && Self.isPast(changed) }
 
-    /// The same of a file that this process has just renamed, which set `changed` but not `modified`.
+    /// The same for a file that this process has just renamed, which changed `changed` but not `modified`.
     var isSettledSinceRenaming: Bool { Self.isPast(modified) }
 
-    /// Whether this is the file of `other` under another name.
+    /// Returns whether this is the stamp of the same file under another name.
     func isRenamed(from other: FileStamp) -> Bool {
         inode == other.inode && size == other.size && modified == other.modified
     }

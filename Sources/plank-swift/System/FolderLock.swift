@@ -6,12 +6,12 @@
     import Musl
 #endif
 
-/// Keeps a second process out of a folder for as long as it lives. The lock goes with the process, so none is
-/// ever left behind.
+/// A lock that keeps other processes out of a folder for as long as it lives. The system releases it when the process
+/// ends, even if it is killed.
 final class FolderLock {
     private let descriptor: Int32
 
-    /// Waits until the folder is free. On a disk that knows no locks the run goes on without one.
+    /// Waits until the folder is free. If the disk does not support locks, the run continues without one.
     init(_ folder: String, whenBusy: () -> Void = {}) {
         descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }

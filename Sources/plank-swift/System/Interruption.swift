@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// Lets a run finish after the first SIGINT or SIGTERM. The second one kills it.
+/// Lets a run finish after the first SIGINT or SIGTERM. The second signal kills it.
 struct Interruption {
     private let descriptor: Int32
 
@@ -21,11 +21,11 @@ struct Interruption {
             signal(number, noteInterruption)
             sigaddset(&signals, number)
         }
-        // A blocked signal is inherited from the parent process.
+        // The parent process may have blocked these signals.
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// Waits for a signal, no longer than so many seconds; whether there has been one.
+    /// Waits for a signal for at most the given time; returns whether there was one.
     func wait(seconds: Double) -> Bool {
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         let end = Stopwatch()
@@ -38,7 +38,8 @@ struct Interruption {
     }
 }
 
-/// A handler can only use globals: this is the end of the pipe that it writes to, set before the handler is.
+/// The end of the pipe that the signal handler writes to. It is global, because a handler can only use globals, and is
+/// set before the handler is installed.
 nonisolated(unsafe) private var interruptedEnd: Int32 = -1
 
 private func noteInterruption(_ number: Int32) {

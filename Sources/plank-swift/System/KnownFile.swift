@@ -1,12 +1,12 @@
 import PlankKit
 
-/// A file as a run found or left it.
+/// A file as a run read or wrote it.
 struct KnownFile: Equatable {
-    /// What the bytes of a file are recognized by.
+    /// The hash by which the bytes of a file are recognized.
     enum Digest: Equatable {
-        /// The SHA-256, which the manifest has of schemas and generated files.
+        /// The SHA-256, which the manifest contains for schemas and generated files.
         case sha256(String)
-        /// For other files, since it takes much less time.
+        /// A fingerprint for other files, which takes much less time.
         case fingerprint(Fingerprint)
 
         func isOf(_ bytes: [UInt8]) -> Bool {
@@ -19,17 +19,17 @@ struct KnownFile: Equatable {
 
     let path: String
     let stamp: FileStamp
-    /// Whether the stamp alone shows a later change. It does not where the file was written a moment before.
+    /// Whether every later change shows in the stamp. This is not so if the file was written a moment before.
     let isSettled: Bool
-    /// Nil where the stamp has to do.
+    /// The hash of the bytes; nil if the stamp is sufficient.
     let digest: Digest?
 
-    /// The SHA-256 of its bytes, where it is known.
+    /// The SHA-256 of the bytes, if known.
     var hash: String? {
         if case .sha256(let hash) = digest { hash } else { nil }
     }
 
-    /// The file as it is now, at `place`, if its bytes are still the same; nil where that is not certain.
+    /// Returns the file at `place` with its current stamp if its bytes are unchanged; nil if that is not certain.
     func confirmed(at place: String) -> KnownFile? {
         guard let now = Disk.stamp(of: place) else { return nil }
         if isSettled && now == stamp { return self }

@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// A value that several threads share.
+/// A value protected by a lock, for use by several threads.
 final class Locked<Value>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private var value: Value

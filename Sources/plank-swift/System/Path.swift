@@ -1,12 +1,12 @@
-/// Paths as texts, with `/` between their parts. Nothing here reads the disk.
+/// Functions on paths as texts, with `/` as the separator. None of them accesses the disk.
 enum Path {
-    /// `relative` seen from `folder`; an absolute path stays as it is.
+    /// Returns `relative` as a path from `folder`; an absolute path is returned unchanged.
     static func join(_ folder: String, _ relative: String) -> String {
         if folder.isEmpty || folder == "." || relative.hasPrefix("/") { return relative }
         return folder.hasSuffix("/") ? folder + relative : "\(folder)/\(relative)"
     }
 
-    /// The folder that holds `path`: "" for a bare name.
+    /// Returns the folder of `path`; "" for a name alone.
     static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
         return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -17,7 +17,7 @@ enum Path {
         return String(path[path.utf8.index(after: slash)...])
     }
 
-    /// The path without `.`, doubled slashes and `name/..`, so that two spellings of a file become one.
+    /// Returns the path without `.`, double slashes and `name/..`, so that different spellings of a file become equal.
     static func normalized(_ path: String) -> String {
         if isNormal(path) { return path }
         let isAbsolute = path.hasPrefix("/")
@@ -35,7 +35,8 @@ enum Path {
         return isAbsolute ? "/" + joined : joined.isEmpty ? "." : joined
     }
 
-    /// Whether every slash has a name behind it that starts with no dot, as in most paths: then nothing can be left out.
+    /// Returns whether every slash is followed by a name that does not start with a dot, as in most paths, so that
+    /// there is nothing to remove.
     private static func isNormal(_ path: String) -> Bool {
         var path = path
         return path.withUTF8 { bytes in
@@ -45,7 +46,7 @@ enum Path {
         }
     }
 
-    /// How to reach `path` from `folder`; both absolute and normalized.
+    /// Returns `path` relative to `folder`; both must be absolute and normalized.
     static func relative(_ path: String, from folder: String) -> String {
         let target = parts(of: path)
         let start = parts(of: folder)
@@ -55,17 +56,17 @@ enum Path {
         return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 
-    /// The names in a path. Split by bytes, which is much faster than by characters.
+    /// Returns the names in a path, split by bytes, which is much faster than by characters.
     private static func parts(of path: String) -> [Substring] {
         path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
     }
 
-    /// Whether `path` is `folder` or inside it; both absolute and normalized.
+    /// Returns whether `path` is `folder` or inside it; both must be absolute and normalized.
     static func isInside(_ path: String, _ folder: String) -> Bool {
         path == folder || folder == "/" || path.hasPrefix(folder + "/")
     }
 
-    /// Whether a generated file may have this path: relative, plain parts only.
+    /// Returns whether a generated file can have this path: it must be relative, without empty parts, `.` and `..`.
     static func isPlain(_ path: String) -> Bool {
         !path.isEmpty && !path.utf8.contains(0)
             && path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)

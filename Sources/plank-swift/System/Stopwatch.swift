@@ -6,13 +6,13 @@
     import Musl
 #endif
 
-/// Time since the program started, by a clock that is never set back.
+/// Measures the time since it was created, by a monotonic clock.
 struct Stopwatch: Sendable {
     private let start = Self.now()
 
     var seconds: Double { Self.now() - start }
 
-    /// `41 ms`, `1.2 s`.
+    /// The time as text: `41 ms`, `1.2 s`.
     var text: String { Self.text(seconds) }
 
     static func text(_ seconds: Double) -> String {

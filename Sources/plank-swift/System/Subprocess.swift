@@ -6,15 +6,15 @@
     import Musl
 #endif
 
-/// Another program, run to its end.
+/// Runs another program to its end.
 enum Subprocess {
     /// How a program ended.
     enum Termination: Equatable {
         case exited(code: Int32)
         case killed(signal: Int32)
-        /// It was stopped, because it ran out of time.
+        /// The program was stopped at the time limit.
         case timedOut
-        /// It was stopped, because it printed too much.
+        /// The program was stopped because it printed too much.
         case printedTooMuch
     }
 
@@ -27,9 +27,10 @@ enum Subprocess {
         var isSuccess: Bool { termination == .exited(code: 0) }
     }
 
-    /// Runs `program`, found as a shell would find it, without a shell between.
+    /// Runs `program`, which is found as in a shell, but without a shell.
     ///
-    /// - Parameter seconds: The time after which the program is killed with all that it has started; `nil` for no limit.
+    /// - Parameter seconds: The time limit, after which the program is killed with its child processes; `nil` for no
+    ///   limit.
     /// - Throws: The system's reason if the program cannot be started.
     static func run(
         _ program: String,
@@ -75,14 +76,14 @@ enum Subprocess {
     // MARK: - The end
 
     private static func stop(_ process: pid_t, _ termination: Termination) -> Termination {
-        // The whole group, or what the program has started would go on.
+        // Kills the whole process group, so that child processes end too.
         kill(-process, SIGKILL)
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 && errno == EINTR {}
         return termination
     }
 
-    /// Waits for a program that has closed its streams, and kills it if it stays.
+    /// Waits for a program that has closed its streams, and kills it at the time limit.
     private static func wait(for process: pid_t, seconds: Double?) -> Termination {
         let stopwatch = Stopwatch()
         var status: Int32 = 0
@@ -101,7 +102,8 @@ enum Subprocess {
 
     // MARK: - The start
 
-    /// Starts a program that reads from the first pipe and writes to the others, in a process group of its own if `isGroup`.
+    /// Starts a program that reads from the first pipe and writes to the others, in its own process group if `isGroup`
+    /// is true.
     private static func spawn(
         _ program: String,
         _ arguments: [String],
@@ -122,7 +124,7 @@ enum Subprocess {
         posix_spawn_file_actions_adddup2(&actions, pipes[0].reading, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, pipes[1].writing, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, pipes[2].writing, STDERR_FILENO)
-        // A signal that this process ignores would be ignored by the program too.
+        // The program would inherit that this process ignores these signals.
         var signals = sigset_t()
         sigemptyset(&signals)
         for signal in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
@@ -138,7 +140,7 @@ enum Subprocess {
         return process
     }
 
-    /// Both ends are closed in the program that is started, but for the copies that it is given.
+    /// A pipe. The started program gets copies of the ends that it needs; both originals are closed in it.
     private struct Pipe {
         let reading: Int32
         let writing: Int32

@@ -6,28 +6,28 @@
     import Musl
 #endif
 
-/// Standard output and standard error: results go to the one, everything about the run to the other.
+/// Standard output for results, and standard error for everything about the run.
 struct Terminal: Sendable {
-    /// How much a run prints, and in which form.
+    /// What a run prints about itself, and in which form.
     struct Options: Sendable {
-        /// Whether text is coloured.
+        /// Whether text is colored.
         enum Colour: String, CaseIterable, Sendable {
             case auto, always, never
         }
 
         var colour = Colour.auto
-        /// Leaves out all but errors and warnings.
+        /// Whether only errors and warnings are printed.
         var isQuiet = false
-        /// Names each file and the time of each stage.
+        /// Whether each file and the time of each stage are printed.
         var isVerbose = false
     }
 
     let isQuiet: Bool
     let isVerbose: Bool
-    /// Whether standard error is a terminal for a person.
+    /// Whether standard error is a terminal that a person reads.
     let isInteractive: Bool
     let usesColour: Bool
-    /// Whether diagnostics show the line they are about; log readers such as Xcode show it themselves.
+    /// Whether diagnostics quote source lines. Log readers such as Xcode show the lines themselves.
     let quotesSources: Bool
 
     init(_ options: Options = Options()) {
@@ -51,12 +51,12 @@ struct Terminal: Sendable {
         Disk.write(text, to: STDOUT_FILENO)
     }
 
-    /// Prints a line about the run, unless it is quiet.
+    /// Prints a line about the run, unless the run is quiet.
     func say(_ line: String) {
         if !isQuiet { Disk.write(line + "\n", to: STDERR_FILENO) }
     }
 
-    /// Prints a line with `--verbose` only.
+    /// Prints a line only with `--verbose`.
     func detail(_ line: @autoclosure () -> String) {
         if isVerbose { say(line()) }
     }
