@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package plank-swift`: runs plank-swift on the package, with leave to write into it.
+/// `swift package plank-swift`: runs plank-swift on the package, with permission to write to it.
 ///
-/// The arguments are those of the command, which runs in the package's folder. With `--target NAME`, which may be repeated,
-/// it runs for the schemas in the target's folder and writes into the folder `Generated` of it.
+/// The arguments are those of the command, which runs in the package's folder. With `--target NAME`, which can be
+/// repeated, it runs for the schemas in the target's folder and writes into the target's folder `Generated`.
 @main
 struct PlankSwiftCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -27,7 +27,8 @@ struct PlankSwiftCommandPlugin: CommandPlugin {
         }
     }
 
-    /// Where the configuration is, and where to write unless the target's own configuration says it.
+    /// Returns the options for the configuration, and for the output folder unless the target's own configuration sets
+    /// it.
     private func settings(_ found: TargetSchemas, _ target: any SourceModuleTarget, _ root: URL) -> [String] {
         let output = ["--output", relative(target.directoryURL.appendingPathComponent("Generated"), root)]
         guard let configuration = found.configuration else { return ["--no-automatic-configuration"] + output }
@@ -35,7 +36,7 @@ struct PlankSwiftCommandPlugin: CommandPlugin {
         return ["--configuration", relative(configuration.url, root)] + (saysOutput ? [] : output)
     }
 
-    /// Runs plank-swift; what it prints goes where the plugin's own output goes.
+    /// Runs plank-swift. Its output goes to the plugin's output.
     private func run(_ tool: URL, _ arguments: [String], in folder: URL) throws {
         let process = Process()
         process.executableURL = tool
@@ -48,13 +49,13 @@ struct PlankSwiftCommandPlugin: CommandPlugin {
         }
     }
 
-    /// A path as plank-swift prints it.
+    /// Returns a path as plank-swift prints it.
     private func relative(_ url: URL, _ root: URL) -> String {
         url.path.hasPrefix(root.path + "/") ? String(url.path.dropFirst(root.path.count + 1)) : url.path
     }
 }
 
-/// Why nothing could be done.
+/// The reason that the plugin could not run.
 private struct Failure: Error, CustomStringConvertible {
     let description: String
 }

@@ -1,10 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the schemas in a target's folder when the target is built, and compiles the models as part of it.
+/// Generates models for the schemas in a target's folder when the target is built, and compiles them as part of the
+/// target.
 ///
-/// One command makes all files of a target, since a schema's Swift depends on those that it refers to. Which files they
-/// are follows from the names of the schemas, the configuration and the target's dependencies; nothing is run to find out.
+/// One command generates all files of a target, since the Swift code for a schema depends on the schemas that it
+/// references. The names of the files follow from the names of the schemas, the configuration and the target's
+/// dependencies, without running anything.
 @main
 struct PlankSwiftPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -25,7 +27,8 @@ struct PlankSwiftPlugin: BuildToolPlugin {
                 executable: try context.tool(named: "plank-swift").url,
                 arguments: found.schemas.map(\.path) + settings(found.configuration, runtime) + [
                     "--output", folder.path,
-                    // What a reference names must be a schema of the target, or neither its type nor its changes are known.
+                    // Referenced files must be schemas of the target, because neither their types nor their changes
+                    // would be known.
                     "--no-recursive", "--severities", "not-generated=error",
                     "--no-split", "--no-manifest", "--quiet",
                 ],
@@ -35,7 +38,8 @@ struct PlankSwiftPlugin: BuildToolPlugin {
         ]
     }
 
-    /// What the configuration says is left to it, so that what is wrong with it has its place there.
+    /// Returns the options. Settings of the configuration are not repeated, so that their errors are reported at their
+    /// place in it.
     private func settings(_ configuration: Configuration?, _ runtime: String) -> [String] {
         guard let configuration else { return ["--no-automatic-configuration", "--runtime", runtime] }
         return ["--configuration", configuration.url.path]
@@ -53,13 +57,13 @@ struct PlankSwiftPlugin: BuildToolPlugin {
         }
     }
 
-    /// The files that the command writes.
+    /// Returns the names of the files that the command writes.
     private func fileNames(_ found: TargetSchemas, _ runtime: String) -> [String] {
         if let name = found.configuration?.singleFile { return [name] }
         let runtimeFile = ["PlankRuntime.swift"]
         if runtime == "only" { return runtimeFile }
         let namespace = found.configuration?.namespace
-        // The context is named too, since a file's name tells it from all others of its name.
+        // The context is included, because a schema's name is qualified if another schema has the same name.
         let models = SchemaFileNames(
             (found.schemas + found.context).map(\.path),
             namespace: namespace,
@@ -68,7 +72,8 @@ struct PlankSwiftPlugin: BuildToolPlugin {
         return models + (runtime == "copy" ? runtimeFile : []) + (namespace.map { [$0 + ".swift"] } ?? [])
     }
 
-    /// Reports each source of the target that has the name of a generated file: a module cannot have both.
+    /// Returns whether a source of the target has the name of a generated file, which a module does not allow, and
+    /// reports each.
     private func hasClash(_ names: [String], _ target: SwiftSourceModuleTarget) -> Bool {
         let generated = Set(names.map { $0.lowercased() })
         let clashes = target.sourceFiles.filter { generated.contains($0.url.lastPathComponent.lowercased()) }

@@ -1,19 +1,21 @@
 import Foundation
 import PackagePlugin
 
-/// The schemas that belong to a target, and the configuration that holds for them.
+/// The schemas of a target, and the configuration that applies to them.
 ///
-/// Schemas are the files `*.schema.json` of the target, and every `*.json` in a folder of it that is called `Schemas`. A
-/// `plank-swift.json` in the target may name others under `schemas`. Whether the target excludes them makes no difference:
-/// one whose models are written by the command has to, since SwiftPM would warn of files that nothing handles.
+/// Schemas are the files `*.schema.json` of the target, and every `*.json` in one of its folders that is called
+/// `Schemas`. A `plank-swift.json` in the target can name others under `schemas`. It makes no difference whether the
+/// target excludes them. A target whose models are written by the command must exclude them, since SwiftPM warns about
+/// files that no rule handles.
 struct TargetSchemas {
     static let rule = "a schema is a file *.schema.json, or a file *.json in a folder called Schemas"
 
     let schemas: [URL]
-    /// Schemas that are read and not generated: of the configuration's `context`, and those whose types other modules declare.
+    /// Schemas that are read but not generated: those of the configuration's `context`, and those whose types other
+    /// modules declare.
     let context: [URL]
     let configuration: Configuration?
-    /// Whether the configuration is in the target's own folder, and so applies to this target alone.
+    /// Whether the configuration is in the target's folder, and so applies only to this target.
     let hasOwnConfiguration: Bool
 
     init(_ target: any SourceModuleTarget, in package: Package) {
@@ -33,7 +35,7 @@ struct TargetSchemas {
         path.hasSuffix(".schema.json") || path.split(separator: "/").dropLast().contains("Schemas")
     }
 
-    /// What the command would find in the folder; a file is itself.
+    /// Returns the schemas that the command would find in a folder; for a file, the file itself.
     private static func schemas(_ url: URL) -> [URL] {
         var isFolder: ObjCBool = false
         let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
@@ -41,7 +43,7 @@ struct TargetSchemas {
         return jsonFiles(in: url).map { url.appendingPathComponent($0) }
     }
 
-    /// The JSON files below a folder, hidden ones and configurations left out, seen from the folder.
+    /// Returns the JSON files in a folder and its subfolders, relative to it, without hidden files and configurations.
     private static func jsonFiles(in folder: URL) -> [String] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         return paths.filter { path in
@@ -52,18 +54,19 @@ struct TargetSchemas {
     }
 }
 
-/// What a plugin has to know of a `plank-swift.json` before the command reads it: what changes which files there are.
+/// The parts of a `plank-swift.json` that a plugin needs before it runs the command: those that affect which files are
+/// generated.
 struct Configuration {
     static let name = "plank-swift.json"
 
     let url: URL
-    /// Whether the file is JSON to the letter. What a plugin cannot read the command may not read either, although it knows
-    /// what is meant by a comma too many.
+    /// Whether the file is valid JSON. If not, the command must reject it too, although it could recover from a mistake
+    /// such as a trailing comma: the settings that it would read are unknown here.
     let isReadable: Bool
     private let members: [String: Any]
 
-    /// The file in the folder that holds all `schemas`, `target` if there are none, or in the nearest one above it, as far
-    /// as the package's.
+    /// Returns the configuration in the folder that contains all `schemas` (`target` if there are none), or in the
+    /// nearest folder above it, up to the package's.
     static func nearest(to schemas: [URL], or target: URL, in package: URL) -> Configuration? {
         var folder = (schemas.first?.deletingLastPathComponent() ?? target).pathComponents
         for schema in schemas {
@@ -78,7 +81,7 @@ struct Configuration {
         return nil
     }
 
-    /// A file that cannot be read says nothing here; the command says where it is wrong.
+    /// Reads a configuration. A file that cannot be parsed has no settings here; the command reports its errors.
     init(_ url: URL) {
         self.url = url
         let object = (try? Data(contentsOf: url)).flatMap { try? JSONSerialization.jsonObject(with: $0) }
@@ -93,7 +96,7 @@ struct Configuration {
     var singleFile: String? { members["singleFile"] as? String }
     var runtime: String? { members["runtime"] as? String }
     var hasOutput: Bool { members["output"] != nil }
-    /// The files that map references; what a map leads to is a schema and named as one.
+    /// The files that map references to local copies of schemas. The copies must be schemas of the target themselves.
     var referenceMaps: [URL] { urls(members["refMap"]) }
 
     private func urls(_ value: Any?) -> [URL] {
