@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures the text of dates, both ways.
+/// Measures reading and writing dates as text.
 func measureDates() throws {
     let texts = (0..<1_000).map { index in
         let (month, day, minute) = (index % 12 + 1, index % 28 + 1, index % 60)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A document with its models: structs as one writes them by hand, and those of the preset `standard`.
+/// A document with its models: structs like handwritten ones, and those of the preset `standard`.
 protocol DocumentSubject {
     func measure(_ data: Data, _ serde: Serde?) throws
     var name: String { get }
 }
 
-/// What `documents`, which the benchmark writes, lists.
+/// An element of `documents`, the list that the benchmark generates.
 struct Subject<Plain: Codable & Hashable & Sendable, Model: DirectJSON & Hashable & Sendable>: DocumentSubject {
     let name: String
 
@@ -36,7 +36,7 @@ struct Subject<Plain: Codable & Hashable & Sendable, Model: DirectJSON & Hashabl
         try measureValues(plain, try decode(Plain.self, data), model, try decode(Model.self, data))
     }
 
-    /// Two documents that are equal and share no storage.
+    /// Measures two documents that are equal and share no storage.
     private func measureValues(_ plain: Plain, _ otherPlain: Plain, _ model: Model, _ otherModel: Model) throws {
         try race(
             "Comparing",
@@ -75,7 +75,7 @@ private func decode<Value: Decodable>(_ type: Value.Type, _ data: Data) throws -
     try JSONDecoder().decode(type, from: data)
 }
 
-/// Measures each document of a folder with its models, and with the program for serde_json where there is one.
+/// Measures each document of a folder with its models, and with the program for serde_json if there is one.
 func measureDocuments(in folder: String, _ serdeProgram: String?) throws {
     let serde = try serdeProgram.map { try Serde($0, folder: folder) }
     for document in documents {

@@ -1,9 +1,9 @@
 import Dispatch
 
-/// Work whose time is compared.
+/// Work whose time is compared with that of other work.
 struct Contender {
     let name: String
-    /// How long it takes to do the work so many times.
+    /// Does the work `count` times and returns the time in nanoseconds.
     let nanoseconds: (_ count: Int) throws -> UInt64
 
     init(_ name: String, nanoseconds: @escaping (Int) throws -> UInt64) {
@@ -11,7 +11,8 @@ struct Contender {
         self.nanoseconds = nanoseconds
     }
 
-    /// Work of this process; whatever it returns is kept, so that nothing is optimized away.
+    /// Creates a contender from work in this process. Results are kept, so that the compiler cannot optimize the work
+    /// away.
     init(_ name: String, _ work: @escaping () throws -> Any) {
         self.init(name) { count in
             let start = DispatchTime.now().uptimeNanoseconds
@@ -21,14 +22,14 @@ struct Contender {
     }
 }
 
-/// Times the contenders in turn, so that a machine that becomes slower does so for all of them, and prints the median
-/// microseconds of each: the table, the row, the contender and its time, separated by tabs.
+/// Times the contenders in turns, so that a machine that becomes slower affects all of them. Prints the median time of
+/// each in microseconds: the table, the row, the contender and the time, separated by tabs.
 func race(_ table: String, _ row: String, _ contenders: [Contender]) throws {
     let rounds = 9
     let shortest: UInt64 = 10_000_000
     var counts: [Int] = []
     for contender in contenders {
-        // Once to warm up, once to learn how often makes a turn long enough to be timed.
+        // One run to warm up, and one to choose a count that makes each turn long enough to be timed.
         _ = try contender.nanoseconds(1)
         counts.append(max(1, Int(shortest / max(1, try contender.nanoseconds(1)))))
     }

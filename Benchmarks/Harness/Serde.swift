@@ -1,7 +1,7 @@
 import Foundation
 
-/// The program that reads and writes the same documents with serde_json. It does so when it is asked, so that it takes turns
-/// with the others.
+/// The program that reads and writes the same documents with serde_json. It waits for requests, so that it takes turns
+/// with the other contenders.
 final class Serde {
     private let questions: FileHandle
     private let answers: FileHandle
@@ -19,7 +19,7 @@ final class Serde {
         answers = output.fileHandleForReading
     }
 
-    /// What it needs for a document; `work` is `reading` or `writing`.
+    /// Returns the contender for a document; `work` is `reading` or `writing`.
     func contender(_ work: String, _ document: String) -> Contender {
         Contender("serde_json") { count in
             self.questions.write(Data("\(work) \(document) \(count)\n".utf8))
@@ -34,6 +34,6 @@ final class Serde {
         }
     }
 
-    /// The program ended, or said something else than a number.
+    /// The program ended, or its answer was not a number.
     private struct ProgramEnded: Error {}
 }

@@ -1,8 +1,8 @@
-// The program that the benchmark `models` builds with the models that it generates, and runs.
+// The benchmark `models` builds and runs this program together with the models that it generates.
 
-// The folder of the documents, and the program for serde_json where there is one.
+// The arguments are the folder of the documents and, optionally, the program for serde_json.
 let arguments = CommandLine.arguments.dropFirst()
 
-// One file per subject; each adds its line here.
+// Each subject has a file, and one line here.
 try measureDocuments(in: arguments.first ?? ".", arguments.dropFirst().first)
 try measureDates()

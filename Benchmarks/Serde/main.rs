@@ -1,5 +1,6 @@
-//! Reads and writes documents with serde_json, in the folder that is the argument. A line on standard input says what to do,
-//! with which document, and how often (`reading timeline 12`); the answer is the nanoseconds that it took.
+//! Reads and writes documents with serde_json. The argument is the folder of the documents. Each line on standard input
+//! requests work on a document and the number of repetitions (`reading timeline 12`); the answer is the time in
+//! nanoseconds.
 
 mod documents;
 

@@ -1,23 +1,25 @@
 import Foundation
 
-/// How long generated models take to compile and how large they become, against plain structs for the same schemas.
+/// Measures how long generated models take to compile and how large they become, compared with plain structs for the
+/// same schemas.
 struct CompilationBenchmark {
     let generator: String
     let folder: URL
     var count = 60
-    /// Whether each feature that `standard` lacks is measured too, added to it.
+    /// Whether to measure `standard` with each further feature too.
     var withFeatures = false
 
-    /// How often each kind of models is compiled, in turns.
+    /// The number of times that each kind of models is compiled, in turns.
     private static let rounds = 3
 
-    /// The kinds of models, with the options that choose their features.
+    /// Returns the kinds of models, with the options that choose their features.
     private func kinds() throws -> [(name: String, options: [String])] {
         let presets = ["plain", "standard", "plank", "everything"].map {
             (name: "`\($0)`", options: ["--features", $0])
         }
         guard withFeatures else { return presets }
-        // Names start a line; the presets follow behind an empty one, each with the features that it has.
+        // Feature names start at the beginning of a line. The presets follow after an empty line, each with its
+        // features.
         let lines = try output(of: [generator, "features"]).components(separatedBy: "\n")
         let standard = lines.first { $0.hasPrefix("standard ") }?.split(whereSeparator: { ", ".contains($0) }) ?? []
         let others = lines.prefix { !$0.isEmpty }.filter { !$0.hasPrefix(" ") }.compactMap {
@@ -45,7 +47,7 @@ struct CompilationBenchmark {
             }
             return sources.indices.map { index in ModelCompiler.Result(leastOf: rounds.map { $0[index] }) }
         }
-        // A row per kind: with a feature in each column, no page would hold the table.
+        // The kinds are rows, because there are too many features for columns.
         let columns = ModelCompiler.builds.flatMap { ["\($0.name), CPU", "\($0.name), code and data"] } + ["lines"]
         var table = Table("\(count) models of 20 properties", command: "benchmark compilation", columns: columns)
         let lines = try sources.map { Double(try ModelCompiler.lines(in: $0)) }

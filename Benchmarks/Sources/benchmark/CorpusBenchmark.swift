@@ -1,13 +1,14 @@
 import Foundation
 
-/// What it costs to generate each schema of a corpus by itself: the time and memory of all, and which cost most; then, if
-/// asked, what the longest outputs cost to compile.
+/// Measures the time and memory for generating each schema of a corpus separately, in total and for the most expensive
+/// ones.
+/// If requested, also measures compiling the longest outputs.
 ///
 /// A corpus is a folder of schemas, or of folders with a `schema.json` and, for its references, a `refs.json` each.
 struct CorpusBenchmark {
     let generator: String
     let folder: URL
-    /// How many outputs are compiled: the longest ones, and that of a model with 1,200 properties.
+    /// The number of outputs to compile: the longest ones, and that of a model with 1,200 properties.
     var compiled = 0
 
     func run(_ corpora: [String]) throws {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Makes documents of five kinds, the same ones every time: posts with much text, a catalogue of dictionaries, coordinates,
-/// events whose properties differ, and one object without others in it.
+/// Makes documents of five kinds, which are the same every time: posts with much text, a catalogue of dictionaries,
+/// coordinates, events with different properties, and a flat object.
 struct DocumentMaker {
     private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 

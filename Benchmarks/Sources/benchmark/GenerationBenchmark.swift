@@ -1,7 +1,7 @@
 import Foundation
 
-/// How long the generator takes and how much memory it holds: for the first run, for one after which nothing changed, and
-/// for one after an edit of one schema.
+/// Measures the time and memory of the generator for a first run, for a run without changes, and for a run after one
+/// schema was edited.
 struct GenerationBenchmark {
     let generator: String
     let folder: URL
@@ -38,7 +38,7 @@ struct GenerationBenchmark {
         return table
     }
 
-    /// What else can grow.
+    /// Measures single schemas that are large in different ways.
     private func measureGrowth() throws -> Table {
         let columns = ["CPU", "CPU per 1,000", "memory"]
         var table = Table("One schema, by its size", command: "benchmark generation", columns: columns)
@@ -69,7 +69,7 @@ struct GenerationBenchmark {
         return table
     }
 
-    /// How long the generator takes to start, against a program that does nothing.
+    /// Measures how long the generator takes to start, compared with a program that does nothing.
     private func measureStart() throws -> Table {
         let source = folder.appendingPathComponent("main.swift")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -85,8 +85,8 @@ struct GenerationBenchmark {
     }
 }
 
-/// Runs over the same schemas that take turns: the first, one after which nothing changed, one after an edit, and that
-/// again without a cache.
+/// Runs over the same schemas, in turns: a first run, a run without changes, a run after an edit, and the latter
+/// without a cache.
 private struct RepeatedRuns {
     private let generator: String
     private let place: URL
@@ -112,8 +112,8 @@ private struct RepeatedRuns {
         medians = costs[0].indices.map { index in Cost(medianOf: costs.map { $0[index] }) }
     }
 
-    /// The run with an output folder and a cache of its own. Nothing is removed meanwhile: a file system that has just
-    /// deleted many files takes seconds to create others.
+    /// Returns the command with a separate output folder and cache. Nothing is removed in between, because a file
+    /// system that has just deleted many files takes seconds to create others.
     func command(_ name: String) -> [String] {
         let folder = place.appendingPathComponent(name).path
         setenv("XDG_CACHE_HOME", folder + "/cache", 1)
@@ -122,7 +122,7 @@ private struct RepeatedRuns {
         ]
     }
 
-    /// Changes the first description, which shows in one generated file.
+    /// Changes the first description, which affects one generated file.
     private static func edit(_ file: URL, _ words: String) throws {
         var text = try String(contentsOf: file, encoding: .utf8)
         guard let start = text.range(of: "\"description\": \""),

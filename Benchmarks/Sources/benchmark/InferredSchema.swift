@@ -1,6 +1,6 @@
 import Foundation
 
-/// A schema that a JSON document fits: what its values have in common, place by place.
+/// A schema that matches a JSON document, inferred from the values at each place.
 struct InferredSchema {
     private var types: Set<String> = []
     private var properties: [String: InferredSchema] = [:]

@@ -6,15 +6,15 @@ import Foundation
     import Darwin
 #endif
 
-/// What a process cost, its own children included.
+/// The time and memory of a process, including its child processes.
 struct Cost {
-    /// Seconds of all cores, user and system.
+    /// The processor time in seconds, user and system.
     let cpu: Double
     let wall: Double
-    /// The largest amount of memory that the process or one of its children held.
+    /// The peak memory of the process or of one of its child processes.
     let peakMegabytes: Double
 
-    /// The medians of several runs, figure by figure.
+    /// Creates the medians of several runs, each figure separately.
     init(medianOf costs: [Cost]) {
         func median(_ figure: KeyPath<Cost, Double>) -> Double {
             costs.map { $0[keyPath: figure] }.sorted()[costs.count / 2]
@@ -24,13 +24,15 @@ struct Cost {
         peakMegabytes = median(\.peakMegabytes)
     }
 
-    /// The median runs of commands that take turns, so that a machine that becomes slower does so for all of them.
+    /// Returns the medians for commands that are run in turns, so that a machine that becomes slower affects all of
+    /// them.
     static func medians(of rounds: Int, _ commands: [[String]]) throws -> [Cost] {
         let costs = try (0..<rounds).map { _ in try commands.map { try Cost(running: $0, isSilent: true) } }
         return commands.indices.map { index in Cost(medianOf: costs.map { $0[index] }) }
     }
 
-    /// The instructions of a command in millions, which other load does not change; nil without valgrind.
+    /// Returns the number of instructions of a command in millions, which does not depend on the load of the machine;
+    /// nil without valgrind.
     static func instructions(of arguments: [String]) -> Double? {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("callgrind-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -42,7 +44,7 @@ struct Cost {
         return totals.split(separator: " ").last.flatMap { Double($0) }.map { $0 / 1_000_000 }
     }
 
-    /// Runs a command, found along `PATH`, and waits for it; `isSilent` keeps what it says to itself.
+    /// Runs a command from `PATH` and waits for it. Its output is discarded if `isSilent` is true.
     init(running arguments: [String], isSilent: Bool = false) throws {
         let start = Date()
         var child: pid_t = 0
@@ -79,7 +81,7 @@ struct Cost {
     private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000 }
 }
 
-/// What a command prints.
+/// Returns the output of a command.
 func output(of arguments: [String], in folder: URL? = nil) throws -> String {
     let process = Process()
     let pipe = Pipe()
@@ -96,14 +98,14 @@ func output(of arguments: [String], in folder: URL? = nil) throws -> String {
     return output
 }
 
-/// Why a benchmark could not be run.
+/// The reason that a benchmark could not be run.
 struct Failure: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
 }
 
-/// A number with some digits behind the point.
+/// Returns a number with the given number of decimals.
 func text(_ number: Double, _ digits: Int = 2) -> String { String(format: "%.\(digits)f", number) }
 
-/// Prints a line at once, so that a long benchmark can be watched through a pipe.
+/// Prints a line immediately, so that a long benchmark can be followed through a pipe.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

@@ -1,10 +1,12 @@
 import Foundation
 
-/// What models cost in an app: reading, writing, dates, comparing, hashing, copying and merging, against structs as one
-/// writes them by hand.
+/// Measures models in an app: reading, writing, dates, comparing, hashing, copying and merging, compared with structs
+/// like
+/// handwritten ones.
 ///
-/// Each document gets a schema, which becomes models of both kinds. They are compiled with the program in `Harness`, which
-/// measures them all in one process. Where cargo has serde_json, a program in Rust takes its turns too.
+/// A schema is inferred for each document, from which models of both kinds are generated. They are compiled with the
+/// program in `Harness`, which measures all of them in one process. If cargo has serde_json, a program in Rust takes
+/// part too.
 struct ModelBenchmark {
     let generator: String
     let folder: URL
@@ -45,7 +47,7 @@ struct ModelBenchmark {
         return tables(try output(of: [program, folder.path] + [serde].compactMap { $0 }))
     }
 
-    /// Writes every document beside its schema, and returns the schemas by the names of the documents.
+    /// Writes every document next to its schema, and returns the schemas with the names of the documents.
     private func writeDocuments() throws -> [(name: String, schema: [String: Any])] {
         var all = try DocumentMaker.all().map { (name: $0.name, data: try Self.json($0.document)) }
         for place in documents {
@@ -74,7 +76,7 @@ struct ModelBenchmark {
         _ = try Cost(running: [generator] + arguments + common)
     }
 
-    /// The list of documents with their types, which the harness measures.
+    /// Writes the list of documents with their types, which the harness measures.
     private func writeList(of names: [String], to sources: URL) throws {
         let lines = names.map { name -> String in
             let types = kinds.map { "\($0.0)Of\(name.capitalized).\($0.0)\(name.capitalized).self" }
@@ -84,7 +86,7 @@ struct ModelBenchmark {
         try Data(text.utf8).write(to: sources.appendingPathComponent("DocumentList.swift"))
     }
 
-    /// The lines of the harness as tables: a row per document, a column per contender.
+    /// Returns the output of the harness as tables, with a row per document and a column per contender.
     private func tables(_ text: String) -> [Table] {
         let lines = text.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }.filter {
             $0.count == 4
@@ -94,7 +96,7 @@ struct ModelBenchmark {
             let columns = own.map { $0[2] }.unique
             var table = Table(title, command: "benchmark models", columns: columns)
             for row in own.map({ $0[1] }).unique {
-                // A contender may be missing where a document has nothing for it.
+                // Some contenders do not support every document.
                 let values = columns.map { column in
                     own.first { $0[1] == row && $0[2] == column }.flatMap { Double($0[3]) }
                 }
@@ -106,7 +108,7 @@ struct ModelBenchmark {
 }
 
 extension Array where Element: Hashable {
-    /// The elements, each once, in their order.
+    /// The elements without duplicates, in their order.
     fileprivate var unique: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compiles generated models in debug and release builds, with the runtime as a module of its own.
+/// Compiles generated models in debug and release builds, with the runtime as a separate module.
 struct ModelCompiler {
     let folder: URL
 
@@ -9,19 +9,20 @@ struct ModelCompiler {
         let arguments: [String]
     }
 
-    /// What the models of a folder cost.
+    /// The costs of compiling the models of a folder.
     struct Result {
         let cpu: Double
         let kilobytes: Double
     }
 
-    /// As SwiftPM compiles: in a release build, too, every file has a part of its own for the code generator.
+    /// Compiles like SwiftPM: release builds also use one code generation unit per file.
     static let builds = [
         Build(name: "debug", arguments: ["-Onone", "-enable-batch-mode", "-j2"]),
         Build(name: "release", arguments: ["-O", "-wmo", "-num-threads", "2"]),
     ]
 
-    /// The runtime as a module of its own, from its source beside this package; returns the folder that has it.
+    /// Compiles the runtime as a separate module, from its source next to this package; returns the folder of the
+    /// module.
     func compileRuntime(_ build: Build) throws -> URL {
         let modules = folder.appendingPathComponent("modules-\(build.name)")
         try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
@@ -49,7 +50,8 @@ struct ModelCompiler {
         return Result(cpu: cost.cpu, kilobytes: try loadedKilobytes(in: objects))
     }
 
-    /// The sections that a program loads, as `size` counts them: no symbols, no debugger's tables.
+    /// Returns the size of the sections that a program loads, as counted by `size`: without symbols and debug
+    /// information.
     private func loadedKilobytes(in folder: URL) throws -> Double {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
         let output = try benchmark.output(of: ["size"] + names.map { folder.path + "/" + $0 })
@@ -73,7 +75,8 @@ struct ModelCompiler {
 }
 
 extension ModelCompiler.Result {
-    /// What several compilations of the same models have in common: other work on the machine only adds to their time.
+    /// Creates the minimum of several compilations of the same models: other work on the machine only adds to their
+    /// time.
     init(leastOf results: [Self]) {
         cpu = results.map(\.cpu).min() ?? 0
         kilobytes = results.map(\.kilobytes).min() ?? 0

@@ -1,6 +1,6 @@
-/// The models that somebody would write in Rust for the schema of a document, with the conformances that serde derives.
+/// Models for the schema of a document as one would write them by hand in Rust, with the traits that serde derives.
 struct RustModels {
-    /// The source of a module with the type `Root` of the whole document.
+    /// The source of a module with the type `Root` for the whole document.
     private(set) var source = "use serde::{Deserialize, Serialize};\n"
     private var structs = 0
 

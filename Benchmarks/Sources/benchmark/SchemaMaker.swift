@@ -1,12 +1,12 @@
 import Foundation
 
-/// A property of the made-up models: what the schema says, and what somebody would write in Swift for it.
+/// A property of the generated test models: its schema, and its type in handwritten Swift.
 struct SampleProperty {
     let name: String
     let schema: String
     let swiftType: String
 
-    /// The property at a place of a model; every eighth refers to another model.
+    /// Creates the property at an index of a model. Every eighth property refers to another model.
     init(_ index: Int, ofModel model: Int, count: Int) {
         name = "property_\(index)"
         switch index % 8 {
@@ -17,7 +17,8 @@ struct SampleProperty {
         case 4: (schema, swiftType) = (#"{ "type": "string", "format": "date-time" }"#, "Date")
         case 5: (schema, swiftType) = (#"{ "type": "array", "items": { "type": "string" } }"#, "[String]")
         case 6:
-            // Only forward, so that a plain struct can hold it by value, and among fifty models, as those of one service are.
+            // References only go forward, so that a plain struct can contain the other by value, and stay within groups
+            // of fifty models, about the number for one service.
             let other = model + 1 + index % 5
             guard other < count, other / 50 == model / 50 else {
                 (schema, swiftType) = (#"{ "type": "string" }"#, "String")
@@ -33,13 +34,13 @@ struct SampleProperty {
 
     var isEnum: Bool { swiftType.hasPrefix("Property") }
 
-    /// `property_1` as `property1`.
+    /// The name in Swift: `property_1` becomes `property1`.
     var swiftName: String { name.split(separator: "_").joined() }
 }
 
-/// Makes schemas of any number and size, the same ones every time.
+/// Makes any number of schemas of any size, which are the same every time.
 enum SchemaMaker {
-    /// One object schema; `reference` spells a `$ref` to another model.
+    /// Returns one object schema; `reference` returns the `$ref` to another model.
     static func object(_ model: Int, of count: Int, properties: Int = 20, reference: (Int) -> String) -> String {
         let lines = (0..<properties).map { index -> String in
             let property = SampleProperty(index, ofModel: model, count: count)
@@ -64,7 +65,7 @@ enum SchemaMaker {
             """
     }
 
-    /// A file a schema, with references between them.
+    /// Writes one file per schema, with references between them.
     static func writeFiles(_ count: Int, to folder: URL) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for model in 0..<count {
@@ -73,7 +74,7 @@ enum SchemaMaker {
         }
     }
 
-    /// One file with many definitions.
+    /// Writes one file with many definitions.
     static func writeDefinitions(_ count: Int, to folder: URL) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let definitions = (0..<count).map { model in
@@ -92,7 +93,7 @@ enum SchemaMaker {
         try Data(text.utf8).write(to: folder.appendingPathComponent("definitions.json"))
     }
 
-    /// One file with one object of many properties.
+    /// Writes one file with one object of many properties.
     static func writeProperties(_ count: Int, to folder: URL) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let text = object(0, of: 1, properties: count) { _ in "" }
@@ -100,11 +101,11 @@ enum SchemaMaker {
     }
 }
 
-/// What somebody would write by hand for the same schemas: structs with synthesized conformances.
+/// Handwritten models for the same schemas: structs with synthesized conformances.
 enum PlainModels: String, CaseIterable {
-    /// Only read: no initializer but the compiler's, which other modules cannot call.
+    /// Only for reading: without an initializer that other modules can call.
     case read = "by hand, `let`"
-    /// As other modules need them to create and change models.
+    /// With what other modules need to create and change models.
     case changed = "by hand, `var` and an initializer"
 
     func write(_ count: Int, to folder: URL) throws {

@@ -1,13 +1,14 @@
 import Foundation
 
-/// The program in `Serde`, which reads and writes documents with serde_json, the usual way in Rust.
+/// Builds the program in `Serde`, which reads and writes documents with serde_json, the usual library in Rust.
 struct SerdeProgram {
     let folder: URL
 
-    /// Debian keeps the sources of crates here (`librust-serde-json-dev`, `librust-serde-derive-dev`).
+    /// The folder in which Debian installs the sources of crates (`librust-serde-json-dev`,
+    /// `librust-serde-derive-dev`).
     private static let debian = "/usr/share/cargo/registry"
 
-    /// Builds the program with models for the schemas, and returns its path; nil where cargo has not got the crates.
+    /// Builds the program with models for the schemas and returns its path; nil if cargo does not have the crates.
     func build(_ schemas: [(name: String, schema: [String: Any])]) throws -> String? {
         try write(schemas)
         var cargo = ["cargo"]
@@ -32,7 +33,7 @@ struct SerdeProgram {
         try write(manifest, to: folder.appendingPathComponent("Cargo.toml"))
         let program = try String(contentsOf: URL(fileURLWithPath: "Serde/main.rs"), encoding: .utf8)
         try write(program, to: sources.appendingPathComponent("main.rs"))
-        // The name of a document could be a word of the language.
+        // The name of a document could be a keyword, so it gets a prefix.
         for (name, schema) in schemas {
             try write(RustModels(schema).source, to: documents.appendingPathComponent("of_\(name).rs"))
         }

@@ -2,11 +2,11 @@ import Foundation
 
 /// A table of the report: printed in Markdown, and written as JSON.
 struct Table: Encodable {
-    /// A figure, compared with the first one of its row or not.
+    /// A figure, optionally compared with the first one of its row.
     struct Cell: Encodable {
         let value: Double
         let unit: String
-        /// The value over that of the row's first cell.
+        /// The value divided by that of the row's first cell.
         var ratio: Double?
 
         var text: String {
@@ -18,12 +18,12 @@ struct Table: Encodable {
 
     struct Row: Encodable {
         let name: String
-        /// One per column; nil where there is nothing to measure.
+        /// One cell per column; nil if there is nothing to measure.
         let cells: [Cell?]
     }
 
     let title: String
-    /// The command that measures it again.
+    /// The command that repeats the measurement.
     let command: String
     let columns: [String]
     private(set) var rows: [Row] = []
@@ -58,7 +58,7 @@ struct Table: Encodable {
     }
 }
 
-/// All that was measured, and where.
+/// All measurements, with the machine.
 struct Report: Encodable {
     var machine = Machine()
     var tables: [Table] = []
@@ -70,7 +70,7 @@ struct Report: Encodable {
     }
 }
 
-/// The machine, without which no figure says anything.
+/// The machine, without which the figures cannot be compared.
 struct Machine: Encodable {
     let system = ProcessInfo.processInfo.operatingSystemVersionString
     let cores = ProcessInfo.processInfo.activeProcessorCount

@@ -16,7 +16,7 @@ let usage = """
 
     """
 
-/// What the words of the command line ask for.
+/// The parsed command line.
 struct Request {
     private(set) var subjects: [String] = []
     private(set) var documents: [URL] = []
@@ -47,7 +47,7 @@ struct Request {
     }
 }
 
-/// What the words behind `corpus` ask for.
+/// The parsed arguments after `corpus`.
 struct CorpusRequest {
     private(set) var folders: [String] = []
     private(set) var compiled = 0
@@ -69,7 +69,7 @@ struct CorpusRequest {
     }
 }
 
-/// The path of a release build of the generator, from the package around this one, as the README has it installed.
+/// Builds the generator of the enclosing package in release mode, as the README describes, and returns its path.
 func builtGenerator() throws -> String {
     var build = ["swift", "build", "--package-path", "..", "-c", "release", "--product", "plank-swift"]
     #if os(Linux)
