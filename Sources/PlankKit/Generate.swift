@@ -5,8 +5,7 @@ import SwiftSource
 
 extension PlankSwift {
     /// Generates Swift files for `inputs`. `read` returns the contents of referenced files, and `list` the names of the
-    /// files in
-    /// a folder, to suggest one if a file is missing.
+    /// files in a folder, to suggest one if a file is missing.
     ///
     /// The result does not depend on the order of the inputs. Don't write any file if a problem is an error.
     ///
@@ -37,8 +36,7 @@ extension PlankSwift {
     }
 
     /// Generates as above, with what `contributor` adds to the finished models. `contributor` is called once, unless
-    /// there are
-    /// errors.
+    /// there are errors.
     ///
     /// `listsTypes` is whether the result lists the declared types, and `keepsTraces` whether it has the traces that an
     /// update needs. The files in `others` are added to the output unchanged.

@@ -1,6 +1,5 @@
 /// The types of Swift, Foundation and the runtime that generated code uses and whose names a nested type can have too.
-/// The
-/// code around such a nested type spells them differently.
+/// The code around such a nested type spells them differently.
 ///
 /// The names of top-level types cannot be these, since such a type would hide Swift's type in the app's own code too.
 public enum HiddenNames {

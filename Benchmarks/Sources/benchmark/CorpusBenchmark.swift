@@ -1,8 +1,7 @@
 import Foundation
 
 /// Measures the time and memory for generating each schema of a corpus separately, in total and for the most expensive
-/// ones.
-/// If requested, also measures compiling the longest outputs.
+/// ones. If requested, also measures compiling the longest outputs.
 ///
 /// A corpus is a folder of schemas, or of folders with a `schema.json` and, for its references, a `refs.json` each.
 struct CorpusBenchmark {

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Measures models in an app: reading, writing, dates, comparing, hashing, copying and merging, compared with structs
-/// like
-/// handwritten ones.
+/// like handwritten ones.
 ///
 /// A schema is inferred for each document, from which models of both kinds are generated. They are compiled with the
 /// program in `Harness`, which measures all of them in one process. If cargo has serde_json, a program in Rust takes

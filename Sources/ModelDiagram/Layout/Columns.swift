@@ -38,10 +38,10 @@ struct Columns {
     var columns: [[Int]]
     /// The number of links in each lane.
     private var traffic: [Double]
-    /// The longest links, which are drawn as stubs if there would be too many lanes.
+    /// The links that would cross too many columns. They are drawn as stubs, without lanes.
     private(set) var stubs: Set<Int> = []
 
-    /// The number of lanes above which the longest links become stubs.
+    /// The maximum number of lanes. Links that are long enough to exceed it become stubs.
     private static let laneLimit = 40_000
 
     init(_ graph: LayoutGraph, _ layering: Layering) {

@@ -97,8 +97,7 @@ package struct Comparison {
     }
 
     /// Returns the consequences of a change from one type to another that is not its counterpart, such as a `$ref` with
-    /// a new
-    /// target.
+    /// a new target.
     ///
     /// Differences between the two are not reported as changes of either. All such comparisons share a budget, so that
     /// the total time stays linear; when it is used up, types are treated as different.

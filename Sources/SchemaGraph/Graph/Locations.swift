@@ -49,8 +49,7 @@ extension SchemaGraph {
     }
 
     /// Returns the place by which a configuration names the case of an enum's value: that of the value, or of the
-    /// schema for
-    /// a `const`.
+    /// schema for a `const`.
     package func nameLocation(of entry: EnumEntry) -> SourceLocation {
         entry.path == ["const"] ? location(of: entry.schema) : location(of: entry)
     }

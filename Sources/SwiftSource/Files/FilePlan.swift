@@ -1,8 +1,7 @@
 import SwiftModel
 
 /// Distributes the types of documents over files: each top-level type has a file named after it. A protocol is declared
-/// with
-/// the type that it comes from.
+/// with the type that it comes from.
 ///
 /// The file of a type depends only on the type's name, so a new type does not move others.
 package struct FilePlan {

@@ -1,7 +1,6 @@
 extension SwiftText {
     /// Returns the text with other spellings for types outside of it. A word after a dot is not replaced, since it is a
-    /// member, nor
-    /// is a word after `struct`, since it is declared there.
+    /// member, nor is a word after `struct`, since it is declared there.
     func replacing(_ spellings: [String: String]) -> SwiftText {
         if spellings.isEmpty { return self }
         let text = TextWriter.marked(self)

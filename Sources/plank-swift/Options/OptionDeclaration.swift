@@ -1,8 +1,7 @@
 import PlankKit
 
 /// The declaration of an option, from which the parser, the help, the completions, the manual page, the configuration
-/// and
-/// its schema are all made.
+/// and its schema are all made.
 ///
 /// Whether an option affects the generated files depends on what it sets: everything in `Settings.Content` does.
 struct OptionDeclaration: Sendable {

@@ -1,8 +1,7 @@
 import SwiftModel
 
 /// `Codable`: structs read the keys that are present and write the properties that are set. The branch of a union is
-/// found by
-/// its tag, or by its structure if there is no tag.
+/// found by its tag, or by its structure if there is no tag.
 struct Coding: Feature {
     let traits = FeatureTraits(
         name: "coding",

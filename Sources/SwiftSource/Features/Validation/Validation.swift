@@ -1,8 +1,7 @@
 import SwiftModel
 
 /// `validation`: the rules of each schema document, which check JSON by every keyword. They are declarations next to
-/// the
-/// models, so this feature adds no parts.
+/// the models, so this feature adds no parts.
 struct Validation: Feature {
     let traits = FeatureTraits(
         name: Heading.validation,
