@@ -77,8 +77,8 @@ enum UnifiedDiff {
         return edits
     }
 
-    /// Returns the shortest edit between the common start and end of the texts, by Myers' algorithm: it finds the furthest
-    /// line of `old` on each diagonal for a growing number of edits.
+    /// Returns the shortest edit between the common start and end of the texts, by Myers' algorithm: it finds the
+    /// furthest line of `old` on each diagonal for a growing number of edits.
     private static func middle(
         _ old: [Substring],
         _ oldRange: Range<Int>,
