@@ -2,7 +2,7 @@ import SwiftModel
 
 /// A struct around a scalar. The runtime's `Newtype` implements everything except the value.
 enum NewtypeText {
-    /// The names that every newtype takes.
+    /// Returns the declaration of a newtype, with the conformances that features add.
     static func declaration(_ model: NewtypeModel, _ parts: Parts) -> SwiftText {
         let access = model.heading.access.modifier
         let type = model.scalar.name
