@@ -10,6 +10,9 @@ public struct SwiftName: Hashable, Sendable, Codable {
         self.escaped = escaped
     }
 
+    /// The name as the label of an argument, where `inout` is the only keyword that needs backticks.
+    public var label: String { bare == "inout" ? escaped : bare }
+
     /// Creates a name that needs no backticks.
     public init(_ name: String) { self.init(bare: name, escaped: name) }
 }

@@ -143,7 +143,7 @@ public struct StoredProperty {
     }
 
     /// The argument for a required property, when the initializer is called to read an object.
-    public var argument: SwiftText { "\(name): \(readValue)" }
+    public var argument: SwiftText { "\(model.name.label): \(readValue)" }
 
     /// The statement that assigns a required property while an object is read, if no other initializer is called.
     public var readingAtStart: SwiftText { initialization(with: isReadAtStart ? "try \(readValue)" : readValue) }

@@ -110,7 +110,7 @@ extension StructModel {
     }
 
     /// The arguments for those parameters.
-    public var arguments: [SwiftText] { required.map { "\($0.name.bare): \($0.name.escaped)" } }
+    public var arguments: [SwiftText] { required.map { "\($0.name.label): \($0.name.escaped)" } }
 
     /// Returns the statement that reports to the initialization hook how a model was created; empty without a hook.
     public func report(_ kind: String) -> SwiftText {

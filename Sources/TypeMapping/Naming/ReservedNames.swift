@@ -16,7 +16,7 @@ struct ReservedNames {
 
     init(_ options: MappingOptions) {
         let taken = options.takenNames
-        structMembers = taken.structMembers.union(Self.swiftMembers)
+        structMembers = taken.structMembers.union(Self.swiftMembers).union(Self.patternWords)
         enumMembers = taken.enumMembers.union(Self.swiftMembers).union(Self.optionalCases)
             .union([SwiftName.unknownCase.bare])
         var types = taken.types.union(options.runtimeNames.named).union(Self.swiftTypes)
@@ -35,6 +35,8 @@ struct ReservedNames {
 
     /// Members whose meaning Swift fixes.
     private static let swiftMembers: Set<String> = ["init", "self", "Type", "Protocol"]
+    /// Properties whose storage begins a pattern for tools that read Swift, such as its formatter: `_borrowing` is a keyword.
+    private static let patternWords: Set<String> = ["borrowing"]
     /// Cases that an optional of the enum has as well.
     private static let optionalCases: Set<String> = ["none", "some"]
     /// The types of literals: a type of such a name outside all others would change what `1` or `"a"` is.

@@ -15,6 +15,7 @@ public struct Hostile: PlankModel {
     @Field public var foundation: Swift.String?
     @Field public var jsonValue: Swift.String?
     @Field public var builder: Swift.String?
+    @Field public var borrowingValue: Swift.String?
     public var values: Swift.String
     @Field public var container: Swift.String?
     public var decoder: Swift.String
@@ -51,6 +52,7 @@ public struct Hostile: PlankModel {
     @Field public var set: Hostile.Set?
     @Field public var array: Array?
     @Field public var dictionary: Hostile.Dictionary?
+    @Field public var keywords: Keywords?
 
     public init(values: Swift.String, decoder: Swift.String, string: Hostile.String) {
         self.values = values
@@ -74,10 +76,10 @@ public struct Hostile: PlankModel {
 extension Hostile {
     public enum PropertyName: Swift.Int, PropertyIdentifier {
         case builderCapitalized, propertySetCapitalized, selfValue, any, stringCapitalized, intCapitalized, optional
-        case swift, foundation, jsonValue, builder, values, container, decoder, encoder, newer, fields, spellings, model
-        case configureValue, hasher, lhs, rhs, error, some, none, rawValue, words, isEmpty, insert, union, contains
-        case setPropertiesValue, additionalProperties, modelName, polymorphicTypeIdentifier, string, int, bool, double
-        case date, propertySet, codable, result, set, array, dictionary
+        case swift, foundation, jsonValue, builder, borrowingValue, values, container, decoder, encoder, newer, fields
+        case spellings, model, configureValue, hasher, lhs, rhs, error, some, none, rawValue, words, isEmpty, insert
+        case union, contains, setPropertiesValue, additionalProperties, modelName, polymorphicTypeIdentifier, string
+        case int, bool, double, date, propertySet, codable, result, set, array, dictionary, keywords
     }
 
     public func isSet(_ property: PropertyName) -> Swift.Bool {
@@ -93,6 +95,7 @@ extension Hostile {
         case .foundation: return _foundation.isSet
         case .jsonValue: return _jsonValue.isSet
         case .builder: return _builder.isSet
+        case .borrowingValue: return _borrowingValue.isSet
         case .container: return _container.isSet
         case .encoder: return _encoder.isSet
         case .newer: return _newer.isSet
@@ -126,6 +129,7 @@ extension Hostile {
         case .set: return _set.isSet
         case .array: return _array.isSet
         case .dictionary: return _dictionary.isSet
+        case .keywords: return _keywords.isSet
         default: return true
         }
     }
@@ -146,6 +150,7 @@ extension Hostile: Mergeable {
         _foundation.merge(newer._foundation)
         _jsonValue.merge(newer._jsonValue)
         _builder.merge(newer._builder)
+        _borrowingValue.merge(newer._borrowingValue)
         self.values = newer.values
         _container.merge(newer._container)
         self.decoder = newer.decoder
@@ -182,6 +187,7 @@ extension Hostile: Mergeable {
         _set.merge(newer._set)
         _array.merge(newer._array)
         _dictionary.merge(newer._dictionary)
+        _keywords.merge(newer._keywords)
     }
 }
 
@@ -206,6 +212,7 @@ extension Hostile {
         object.read("Foundation", into: &_foundation)
         object.read("JSONValue", into: &_jsonValue)
         object.read("builder", into: &_builder)
+        object.read("borrowing", into: &_borrowingValue)
         object.read("container", into: &_container)
         object.read("encoder", into: &_encoder)
         object.read("newer", into: &_newer)
@@ -239,6 +246,7 @@ extension Hostile {
         object.read("set", into: &_set)
         object.read("array", into: &_array)
         object.read("dictionary", into: &_dictionary)
+        object.read("keywords", into: &_keywords)
         try object.finish()
     }
 
@@ -255,6 +263,7 @@ extension Hostile {
         object.write("Foundation", _foundation)
         object.write("JSONValue", _jsonValue)
         object.write("builder", _builder)
+        object.write("borrowing", _borrowingValue)
         object.write("values", self.values)
         object.write("container", _container)
         object.write("decoder", self.decoder)
@@ -291,6 +300,7 @@ extension Hostile {
         object.write("set", _set)
         object.write("array", _array)
         object.write("dictionary", _dictionary)
+        object.write("keywords", _keywords)
         try object.finish()
     }
 }
@@ -775,6 +785,68 @@ extension Hostile.Dictionary {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("x", _x)
+        try object.finish()
+    }
+}
+
+// MARK: - Hostile.Keywords
+
+extension Hostile {
+    public struct Keywords: PlankModel {
+        public var `inout`: Swift.String
+        public var `let`: Swift.String
+        public var `await`: Swift.String
+
+        public init(`inout`: Swift.String, `let`: Swift.String, `await`: Swift.String) {
+            self.inout = `inout`
+            self.let = `let`
+            self.await = `await`
+        }
+
+        public init(
+            `inout`: Swift.String,
+            `let`: Swift.String,
+            `await`: Swift.String,
+            configure: (inout Self) throws -> Void
+        ) rethrows {
+            self.init(`inout`: `inout`, let: `let`, await: `await`)
+            try configure(&self)
+        }
+    }
+}
+
+extension Hostile.Keywords {
+    public enum PropertyName: Swift.Int, PropertyIdentifier {
+        case `inout`, `let`, `await`
+    }
+
+    public func isSet(_ property: PropertyName) -> Swift.Bool { true }
+}
+
+extension Hostile.Keywords: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.inout = newer.inout
+        self.let = newer.let
+        self.await = newer.await
+    }
+}
+
+extension Hostile.Keywords {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        try self.init(
+            `inout`: object.required("inout", Swift.String.self),
+            let: object.required("let", Swift.String.self),
+            await: object.required("await", Swift.String.self)
+        )
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("inout", self.inout)
+        object.write("let", self.let)
+        object.write("await", self.await)
         try object.finish()
     }
 }
