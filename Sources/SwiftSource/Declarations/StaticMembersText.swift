@@ -12,7 +12,7 @@ enum StaticMembersText {
         let members = model.cases.map { item -> SwiftText in
             """
             \(Documentation.comment(item.facts))
-            \(access)static let \(item.name.escaped) = Self(rawValue: \(EnumText.literal(item, model)))
+            \(access)static let \(item.name.escaped)\(initializer(of: item, model))(rawValue: \(EnumText.literal(item, model)))
             """
         }
         return """
@@ -26,6 +26,17 @@ enum StaticMembersText {
                 \(SwiftText.blocks([RawValueText.initializer(rawType, model.heading)] + parts.members))
             }
             """
+    }
+
+    /// The formatter refuses a static member whose name ends with the name of its type, unless the type is written out.
+    private static func initializer(of item: EnumModel.Case, _ model: EnumModel) -> String {
+        item.name.bare.hasSuffix(wordsWithoutPrefix(model.heading.name.bare)) ? ": Self = .init" : " = Self"
+    }
+
+    /// The name of a type without the capitals before its first word: `Kind` for `URLKind`.
+    private static func wordsWithoutPrefix(_ name: String) -> Substring {
+        let first = zip(name.indices, name.indices.dropFirst()).first { name[$0].isUppercase && !name[$1].isUppercase }
+        return name[(first?.0 ?? name.startIndex)...]
     }
 
     private static func allCases(_ model: EnumModel, _ access: String) -> SwiftText {

@@ -12,6 +12,7 @@ public struct Order: Codable, Hashable, Sendable {
     @Field public var note: String?
     @Field public var state: State?
     @Field public var size: Size?
+    @Field public var priority: Priority?
     @BoxedField public var parent: Order?
     @Field(default: false) public var isGift: Bool?
     public var lines: [Line]
@@ -38,6 +39,7 @@ public struct Order: Codable, Hashable, Sendable {
         object.read("note", into: &_note)
         object.read("state", into: &_state)
         object.read("size", into: &_size)
+        object.read("priority", into: &_priority)
         object.read("parent", into: &_parent)
         object.read("is_gift", into: &_isGift)
         object.read("payment", into: &_payment)
@@ -55,6 +57,7 @@ public struct Order: Codable, Hashable, Sendable {
         object.write("note", _note)
         object.write("state", _state)
         object.write("size", _size)
+        object.write("priority", _priority)
         object.write("parent", _parent)
         object.write("is_gift", _isGift)
         object.write("lines", self.lines)
@@ -82,6 +85,15 @@ public struct Order: Codable, Hashable, Sendable {
         public static let size2 = Self(rawValue: 2)
 
         public init(rawValue: Int) { self.rawValue = rawValue }
+    }
+
+    public struct Priority: RawRepresentable, Codable, Hashable, Sendable {
+        public var rawValue: String
+
+        public static let normal = Self(rawValue: "normal")
+        public static let topPriority: Self = .init(rawValue: "top_priority")
+
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public struct Line: Codable, Hashable, Sendable {
