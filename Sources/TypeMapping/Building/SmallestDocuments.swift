@@ -52,7 +52,7 @@ private struct DocumentSearch {
         case .newtype(let scalar): return value(of: .scalar(scalar), schemas)
         case .enumeration(let enumeration): return enumeration.cases.first.flatMap { JSONConstant(exactly: $0.value) }
         case .structure(let structure): return object(structure)
-        case .union(let union): return branch(of: id, union)
+        case .union(let union): return listed(mapping.graph.applied(schemas)) ?? branch(of: id, union)
         }
     }
 
@@ -96,8 +96,10 @@ private struct DocumentSearch {
 
     private func value(of draft: TypeDraft, _ schemas: [SchemaID]) -> JSONConstant? {
         let type = builder.resolver.resolve(draft).withoutNull
-        if case .declared(let id) = type { return documents[id] }
         let applied = mapping.graph.applied(schemas)
+        let listed = listed(applied)
+        if case .declared(let id) = type { return documents[id].map { listed ?? $0 } }
+        if let listed { return listed }
         let bounds = ValueBounds(applied, in: mapping.graph) ?? ValueBounds()
         switch type {
         case .json, .reference, .declared: return .null
@@ -121,6 +123,19 @@ private struct DocumentSearch {
             }
         case .nullable(let inner), .lenient(let inner), .droppable(let inner): return value(of: inner, schemas)
         }
+    }
+
+    /// The first value but `null` that all of the schemas that list values have; `nil` if none lists any.
+    private func listed(_ schemas: [SchemaID]) -> JSONConstant? {
+        let lists = schemas.compactMap { id -> [EnumEntry]? in
+            let schema = mapping.graph[id]
+            if schema.isReplacedByReference { return nil }
+            return schema.constant.map { [EnumEntry(constant: $0, of: id)] } ?? schema.enumeration
+        }
+        guard let first = lists.first else { return nil }
+        let others = lists.dropFirst().map { Set($0.map(\.value)) }
+        return first.lazy.filter { entry in others.allSatisfy { $0.contains(entry.value) } }
+            .compactMap { JSONConstant(exactly: $0.value) }.first { $0 != .null }
     }
 
     private func format(_ schemas: [SchemaID]) -> String? {

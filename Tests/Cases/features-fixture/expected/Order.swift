@@ -27,6 +27,9 @@ public struct Order: PlankModel {
     public var node: Node
     public var nothing: Optional<String>
     public var payload: JSONValue
+    public var route: [String]
+    public var size: Size
+    public var tags: [String]
 
     public init(
         example: String,
@@ -45,7 +48,10 @@ public struct Order: PlankModel {
         expression: Expression,
         node: Node,
         nothing: String?,
-        payload: JSONValue
+        payload: JSONValue,
+        route: [String],
+        size: Size,
+        tags: [String]
     ) {
         self.example = example
         self.default = `default`
@@ -64,6 +70,9 @@ public struct Order: PlankModel {
         self.node = node
         self.nothing = nothing
         self.payload = payload
+        self.route = route
+        self.size = size
+        self.tags = tags
     }
 
     public init(
@@ -84,6 +93,9 @@ public struct Order: PlankModel {
         node: Node,
         nothing: String?,
         payload: JSONValue,
+        route: [String],
+        size: Size,
+        tags: [String],
         configure: (inout Self) throws -> Void
     ) rethrows {
         self.init(
@@ -103,7 +115,10 @@ public struct Order: PlankModel {
             expression: expression,
             node: node,
             nothing: nothing,
-            payload: payload
+            payload: payload,
+            route: route,
+            size: size,
+            tags: tags
         )
         try configure(&self)
     }
@@ -114,7 +129,7 @@ public struct Order: PlankModel {
 extension Order {
     public enum PropertyName: Int, PropertyIdentifier {
         case optional, endless, example, `default`, constant, state, code, short, mail, count, odd, ratio, at, link
-        case lines, labels, expression, node, nothing, payload
+        case lines, labels, expression, node, nothing, payload, route, size, tags
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -149,7 +164,10 @@ extension Order {
             expression: object.required("expression", Expression.self),
             node: object.required("node", Node.self),
             nothing: object.required("nothing", String?.self),
-            payload: object.required("payload", JSONValue.self)
+            payload: object.required("payload", JSONValue.self),
+            route: object.required("route", [String].self),
+            size: object.required("size", Size.self),
+            tags: object.required("tags", [String].self)
         )
         object.read("optional", into: &_optional)
         object.read("endless", into: &_endless)
@@ -180,6 +198,9 @@ extension Order {
         object.write("node", self.node)
         object.write("nothing", self.nothing)
         object.write("payload", self.payload)
+        object.write("route", self.route)
+        object.write("size", self.size)
+        object.write("tags", self.tags)
         try object.finish()
     }
 }
@@ -214,7 +235,18 @@ extension Order {
                     "children": []
                 },
                 "nothing": "",
-                "payload": null
+                "payload": null,
+                "route": [
+                    "home",
+                    "cart"
+                ],
+                "size": [
+                    20,
+                    30
+                ],
+                "tags": [
+                    "only"
+                ]
             }
             """#
     }
@@ -245,6 +277,34 @@ extension Order {
             case .done: return "done"
             case .unknown(let rawValue): return rawValue
             }
+        }
+    }
+}
+
+// MARK: - Order.Size
+
+extension Order {
+    public enum Size: Hashable, Sendable {
+        case ints([Int])
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Order.Size: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Size")
+        union.consider([Int].self) { .ints($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .ints(let value): try encoder.encode(branch: value)
+        case .string(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
         }
     }
 }
