@@ -72,7 +72,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FuzzTests",
-            dependencies: ["FuzzTarget", "ModelFuzzTarget", "TestSupport"],
+            dependencies: ["FuzzTarget", "ModelFuzzTarget", "PlankKit", "TestSupport"],
             exclude: ["Corpus", "Documents"]
         ),
         .testTarget(name: "HostileTests", dependencies: ["plank-swift", "PlankRuntime", "TestSupport"]),

@@ -5,7 +5,7 @@ import TestSupport
 struct HostileCase: Sendable, CustomStringConvertible {
     /// The classes of hostile input.
     enum Kind: String, CaseIterable, Sendable {
-        case syntax, structure, references, names, text
+        case syntax, structure, references, names, text, random
     }
 
     /// How the run may end.
@@ -64,7 +64,7 @@ struct HostileCase: Sendable, CustomStringConvertible {
     /// Every case, each with a name of its own.
     static let all: [HostileCase] =
         syntaxCases + numberCases + depthCases + keywordCases + structureCases + referenceCases + fileCases
-        + nameCases + textCases
+        + nameCases + textCases + randomCases
 
     /// Those that a run of the tests takes: all with `HOSTILE_CASES=all` in the environment, otherwise some of each class,
     /// more of them with `LONG_TESTS`.
