@@ -522,6 +522,15 @@ extension DiffCase {
             #""properties": {"a": \#(text)}, "if": {"required": ["a"]}, "then": {"required": ["b"]}"#,
             #""properties": {"a": \#(text)}, "if": {"required": ["a"]}, "then": {"required": ["b", "a"]}"#
         ),
+        // A property with one listed value is a plain string.
+        DiffCase("constraint-added", property: text, #"{"type": "string", "enum": ["a"]}"#),
+        DiffCase("constraint-removed", property: #"{"enum": ["a", null]}"#, #"{"type": ["string", "null"]}"#),
+        DiffCase("constraint-changed", property: #"{"enum": ["a"]}"#, #"{"enum": ["b"]}"#),
+        DiffCase(
+            "constraint-changed",
+            property: #"{"type": "array", "items": {"enum": [1]}}"#,
+            #"{"type": "array", "items": {"enum": [2]}}"#
+        ),
         DiffCase("format-added", property: text, #"{"type": "string", "format": "email"}"#),
         DiffCase("format-removed", property: #"{"type": "string", "format": "email"}"#, text),
         DiffCase(

@@ -42,7 +42,10 @@ extension Comparison {
     mutating func compare(_ oldValue: Value, _ newValue: Value, at place: Place) {
         compareNull(oldValue, newValue, at: place)
         let change = compareTypes(oldValue, newValue, at: place)
-        if change == nil { compareLeniency(oldValue, newValue, at: place) }
+        if change == nil {
+            compareLeniency(oldValue, newValue, at: place)
+            compareOnlyValues(oldValue, newValue, at: place)
+        }
         // The keywords of a declared type are compared at its own place.
         compareKeywords(
             oldValue.schemas,
@@ -106,7 +109,18 @@ extension Comparison {
         if let constant = value.constant { return constant }
         guard !value.type.isDeclared else { return nil }
         let values = version.graph.applied(value.schemas).compactMap { version.graph[$0].enumeration }.joined()
-        return values.count == 1 ? values.first?.value.canonicalText : nil
+            .filter { !$0.value.isNull }
+        return values.count == 1 ? values[0].value.canonicalText : nil
+    }
+
+    /// Compares the only values that schemas list. Models accept any other value of the type.
+    private mutating func compareOnlyValues(_ oldValue: Value, _ newValue: Value, at place: Place) {
+        guard oldValue.constant == nil, newValue.constant == nil else { return }
+        let (before, after) = (onlyValue(of: oldValue, in: old), onlyValue(of: newValue, in: new))
+        guard before != after else { return }
+        let rule: ChangeRule =
+            before == nil ? .constraintAdded : after == nil ? .constraintRemoved : .constraintChanged
+        report(rule, from: before, to: after, at: Place(subject: "\(place.subject) enum", schema: place.schema))
     }
 
     /// Compares whether values of other types than the declared one are kept.
