@@ -1,8 +1,9 @@
 import Foundation
 
-/// A property that is stored on the heap, for a type that contains itself: `@Indirect var parent: Node?`.
+/// A property that is stored on the heap: `@Indirect public var parent: Node?`.
 ///
-/// Chains of any length can be compared, hashed and released on any thread.
+/// The box lets a model contain itself, and makes a large model cheap to copy. Chains of any length can be compared, hashed and
+/// released on any thread.
 @propertyWrapper
 public struct Indirect<Value: Sendable>: @unchecked Sendable {
     // Unchecked, because the value in the box never changes.
