@@ -1,9 +1,9 @@
-/// The words that are written in capitals, as the API Design Guidelines have it: `imageURL`, `userID`, `htmlBody`.
+/// The words that names spell in capitals, as in the API Design Guidelines: `imageURL`, `userID`, `htmlBody`.
 public struct Acronyms: Hashable, Sendable, Encodable {
-    /// How each acronym is written, by its lower-case form.
+    /// The spelling of each acronym, by its lower-case form.
     private var forms: [String: String]
 
-    /// A list with these acronyms alone.
+    /// Creates a list of only these acronyms.
     public init(_ acronyms: [String]) {
         forms = Dictionary(acronyms.map { ($0.lowercased(), $0) }) { first, _ in first }
     }
@@ -11,7 +11,7 @@ public struct Acronyms: Hashable, Sendable, Encodable {
     /// The acronyms that commonly appear in capitals in American English.
     public static let standard = Acronyms(standardForms)
 
-    /// Adds an acronym, or removes it if a hyphen stands before it: `SKU`, `-ID`.
+    /// Adds an acronym such as `SKU`; with a hyphen before it, such as `-ID`, removes it.
     public mutating func change(_ entry: String) {
         if entry.hasPrefix("-") {
             forms[entry.dropFirst().lowercased()] = nil
@@ -20,11 +20,12 @@ public struct Acronyms: Hashable, Sendable, Encodable {
         }
     }
 
-    /// A word as it is written if it is an acronym, also in the plural or with a number behind it; `nil` for other words.
+    /// Returns the spelling of an acronym, including one in the plural or with a number after it; `nil` for other
+    /// words.
     func spelling(of word: String) -> String? {
         let plain = word.lowercased()
         if let form = forms[plain] { return form }
-        // Every word of every name is looked up, and words are ASCII: so bytes, not characters.
+        // Every word of every name is looked up. Words are ASCII, so bytes are compared instead of characters.
         guard let last = word.utf8.last, last == UInt8(ascii: "s") || ASCII.isDigit(last) else { return nil }
         let ending = last == UInt8(ascii: "s") ? 1 : word.utf8.reversed().prefix(while: ASCII.isDigit).count
         return forms[String(plain.utf8.dropLast(ending)) ?? ""].map { $0 + String(word.suffix(ending)) }

@@ -1,12 +1,12 @@
 import Diagnostics
 import SchemaGraph
 
-/// The features that there are, what each needs, and the presets: what a choice of features means.
+/// The available features with their requirements, and the presets. Resolves a choice of features.
 package struct FeatureCatalog: Sendable, Hashable, Encodable {
     /// A feature by name.
     package struct Entry: Sendable, Hashable, Encodable {
         let name: String
-        /// The features that it is made of or works with.
+        /// The features that it consists of or requires.
         let needs: [String]
 
         package init(name: String, needs: [String]) {
@@ -16,7 +16,7 @@ package struct FeatureCatalog: Sendable, Hashable, Encodable {
     }
 
     private let features: [Entry]
-    /// The features of each preset.
+    /// The features of each preset, by its name.
     private let presets: [String: Set<String>]
 
     package init(features: [Entry], presets: [String: Set<String>]) {
@@ -24,23 +24,24 @@ package struct FeatureCatalog: Sendable, Hashable, Encodable {
         self.presets = presets
     }
 
-    /// No features.
+    /// A catalog without features.
     package static let empty = FeatureCatalog(features: [], presets: [:])
 
-    /// Whether there are no features to choose from.
+    /// Whether the catalog has no features.
     var isEmpty: Bool { features.isEmpty }
 
-    /// What is wrong with a choice.
+    /// An error in a choice of features.
     package enum Fault: Error {
         case unknownPreset(String, known: [String])
         case unknownFeature(String, known: [String])
         case missing(need: String, of: String)
     }
 
-    /// The preset of a run that chooses none.
+    /// The preset that is used by default.
     private static let usual = "standard"
 
-    /// The features that a choice means where `base` holds without it, in their own order.
+    /// Returns the features that a choice selects, in the order of the catalog. The choice starts from its preset, else
+    /// from `base`, else from the default preset.
     package func features(_ choice: FeatureChoice, from base: [String]? = nil) throws(Fault) -> [String] {
         var chosen = base.map(Set.init) ?? presets[Self.usual] ?? []
         if let preset = choice.preset {
@@ -65,7 +66,7 @@ package struct FeatureCatalog: Sendable, Hashable, Encodable {
 }
 
 extension FeatureCatalog.Fault {
-    /// What is wrong, as a sentence.
+    /// The message: what is wrong.
     package var message: String {
         switch self {
         case .unknownPreset(let name, _): "no preset of features is called '\(name)'"
@@ -74,7 +75,7 @@ extension FeatureCatalog.Fault {
         }
     }
 
-    /// What to do about it.
+    /// The help: how to correct it.
     package var help: String {
         switch self {
         case .unknownPreset(let name, let known), .unknownFeature(let name, let known):

@@ -2,15 +2,16 @@ import Diagnostics
 import SchemaGraph
 import SwiftModel
 
-/// What a `format` becomes in Swift: one row per format.
+/// The Swift type of each `format`: one row per format.
 ///
-/// A format that is not listed stays the type that `type` says.
+/// The type of a format that is not listed follows from `type` alone.
 enum FormatTable {
     struct Row: Sendable {
         let type: String
         let format: String
         let swiftType: SwiftType
-        /// The coding in a union that has other texts too, if the usual one takes too many of them.
+        /// The stricter coding for a union that also has a plain string branch, if the usual coding accepts too many
+        /// strings.
         var codingBesideTexts: String?
     }
 
@@ -30,20 +31,20 @@ enum FormatTable {
         Row(type: "number", format: "decimal", swiftType: .scalar(.decimal)),
     ]
 
-    /// Formats of strings that have no Swift type of their own, so that only a misspelled one is reported.
+    /// String formats without a special Swift type. They are listed so that only misspelled formats are reported.
     private static let strings: Set<String> = [
         "date", "time", "duration", "email", "idn-email", "hostname", "idn-hostname", "ipv4", "ipv6", "uri-reference",
         "iri", "iri-reference", "uri-template", "json-pointer", "relative-json-pointer", "regex", "binary", "password",
         "color", "phone", "style", "host-name", "ip-address", "url", "string", "markdown", "html", "path",
     ]
 
-    /// The same for numbers and integers.
+    /// Number and integer formats without a special Swift type.
     private static let numbers: [String: JSONTypes] = [
         "int8": .integer, "int16": .integer, "int32": .integer, "uint8": .integer, "uint16": .integer,
         "uint32": .integer, "uint": .integer, "float": .number, "double": .number, "utc-millisec": .number,
     ]
 
-    /// The known formats with the JSON type of their values.
+    /// The JSON types of the values of all known formats.
     private static let types: [String: JSONTypes] = {
         var types = numbers
         for format in strings { types[format] = .string }
@@ -51,7 +52,7 @@ enum FormatTable {
         return types
     }()
 
-    /// The JSON type of the values that a format describes; `nil` for an unknown format.
+    /// Returns the JSON type of the values that a format describes; `nil` for an unknown format.
     static func type(of format: String) -> JSONTypes? { types[format] }
 
     private static let index = Dictionary(
@@ -61,12 +62,13 @@ enum FormatTable {
 
     static func swiftType(type: String, format: String) -> SwiftType? { index[type + ":" + format] }
 
-    /// The coding of a format's type in a union that has other texts too.
+    /// Returns the coding for a format's type in a union that also has a plain string branch, if it differs from the
+    /// usual one.
     static func codingBesideTexts(of type: SwiftType) -> String? {
         rows.first { $0.swiftType == type }?.codingBesideTexts
     }
 
-    /// The known format that a misspelled one most likely means; `nil` for a known format, and if none is similar.
+    /// Returns the known format that a misspelled one probably means; `nil` for a known format, or if none is similar.
     static func correction(of format: String) -> String? {
         types[format] == nil && format.utf8.count > 3 ? Suggestion.nearest(to: format, among: types.keys) : nil
     }

@@ -1,6 +1,6 @@
-/// Which module declares the types of a schema file, as the options say it.
+/// The modules that declare the types of schema files, according to the options.
 struct ModuleTable {
-    /// Files and folders, the innermost first.
+    /// Files and folders with their modules, innermost first.
     private let places: [(path: String, module: String)]
 
     init(_ modules: [String: String]) {
@@ -11,7 +11,7 @@ struct ModuleTable {
 
     var isEmpty: Bool { places.isEmpty }
 
-    /// The module of a file; nil for that which the run is for, unless the options name it.
+    /// Returns the module of a file; nil if the options name none, so that the file belongs to this run's module.
     func module(of path: String) -> String? {
         if places.isEmpty { return nil }
         let path = Self.plain(path)

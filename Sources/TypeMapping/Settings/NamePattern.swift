@@ -1,17 +1,17 @@
 import Diagnostics
 
 extension MappingOptions {
-    /// The name of a type or a definition, in which `*` stands for any characters.
+    /// A pattern for the names of types and definitions, in which `*` matches any characters.
     public struct NamePattern: Hashable, Sendable, Encodable, ExpressibleByStringLiteral {
         /// The text of the pattern.
         public let text: String
-        /// Where the pattern is given; nil for one that no file has.
+        /// The place of the pattern in a configuration file; nil for other patterns.
         package let location: SourceLocation?
 
-        /// Creates a pattern that no file has.
+        /// Creates a pattern without a location.
         public init(_ text: String) { self.init(text, at: nil) }
 
-        /// Creates a pattern that a file has at `location`.
+        /// Creates a pattern that was read from `location`.
         package init(_ text: String, at location: SourceLocation?) {
             self.text = text
             self.location = location
@@ -19,7 +19,7 @@ extension MappingOptions {
 
         public init(stringLiteral text: String) { self.init(text) }
 
-        /// Encodes the text, without its place.
+        /// Encodes the text without the location.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(text)

@@ -1,11 +1,12 @@
-/// The names that the runtime's source takes, so that no model gets one of them.
+/// The names that the runtime's source uses, which models must not have.
 package struct RuntimeNames: Sendable, Hashable, Encodable {
-    /// Every type that the runtime declares at the top of a file, and every type of the standard library or Foundation
-    /// that it names: in the runtime's own module, a model of that name would be declared twice or would hide the type.
+    /// Every top-level type of the runtime, and every type of the standard library or Foundation that it uses. In the
+    /// runtime's own module, a model with such a name would redeclare or hide the type.
     package let taken: Set<String>
-    /// The types that generated code can name, since they are public: a model or a nested type would hide them.
+    /// The public types of the runtime, which generated code can use: a model or a nested type with such a name would
+    /// hide them.
     package let named: Set<String>
-    /// The types that apps name too, which have a second name in copies for a namespace or a prefix.
+    /// The types that apps use too. In copies of the runtime for a namespace or a prefix, they have a second name.
     package let shared: [String]
 
     package init(taken: Set<String>, named: Set<String>, shared: [String]) {
@@ -14,10 +15,11 @@ package struct RuntimeNames: Sendable, Hashable, Encodable {
         self.shared = shared
     }
 
-    /// No runtime, and no name taken.
+    /// The names of no runtime.
     package static let none = RuntimeNames(taken: [], named: [], shared: [])
 
-    /// The second name of a shared type, which only this run's copy has: `V1JSONValue`.
+    /// Returns the second name of a shared type, which is unique to this run's copy: `V1JSONValue`. Returns nil if
+    /// there is neither a namespace nor a prefix.
     package static func alias(_ name: String, namespace: String?, prefix: String) -> String? {
         let start = (namespace ?? "") + prefix
         return start.isEmpty ? nil : start + name

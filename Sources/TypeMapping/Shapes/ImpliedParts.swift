@@ -1,12 +1,12 @@
 import JSONTree
 import SchemaGraph
 
-/// Which schemas say nothing beside others that hold for the same value.
+/// Finds schemas that are redundant next to others for the same value.
 extension ShapeTable {
-    /// The most levels of objects within each other that are compared.
+    /// The maximum depth of nested objects that are compared.
     private static let deepestComparison = 4
 
-    /// The parts without those that another one implies.
+    /// Returns the parts that no other part implies.
     func withoutImplied(_ parts: [Shape.Part]) -> [Shape.Part] {
         if parts.count < 2 { return parts }
         var kept: [Shape.Part] = []
@@ -17,7 +17,7 @@ extension ShapeTable {
         return kept
     }
 
-    /// Whether `wide` allows all that `narrow` allows, as far as it decides a type.
+    /// Returns whether `wide` allows everything that `narrow` allows, as far as it affects the type.
     func isImplied(_ wide: SchemaID, by narrow: SchemaID) -> Bool { isImplied(wide, by: narrow, depth: 0) }
 
     private func isImplied(_ wide: SchemaID, by narrow: SchemaID, depth: Int) -> Bool {
@@ -40,7 +40,7 @@ extension ShapeTable {
         return !wider.hasObjectKeywords || isImplied(object: wider, by: narrower, depth: depth)
     }
 
-    /// Whether an object's keywords say no more than those of a narrower one.
+    /// Returns whether an object's keywords are implied by those of a narrower one.
     private func isImplied(object wider: Shape, by narrower: Shape, depth: Int) -> Bool {
         guard wider.patterns.isEmpty, wider.additional.isEmpty, !wider.isClosed || narrower.isClosed,
             !wider.allowsAdditional || narrower.allowsAdditional, wider.required.allSatisfy(narrower.requires)
@@ -55,13 +55,13 @@ extension ShapeTable {
 
     // MARK: - Types
 
-    /// The JSON types that values of the schema can have.
+    /// Returns the JSON types that values of the schema can have.
     func allowedTypes(_ id: SchemaID) -> JSONTypes {
         var seen: Set<SchemaID> = []
         return allowedTypes(id, &seen)
     }
 
-    /// Looks at each schema once: unions may lead to each other in a circle, which adds no type.
+    /// Visits each schema once: unions can refer to each other in a cycle, which adds no type.
     private func allowedTypes(_ id: SchemaID, _ seen: inout Set<SchemaID>) -> JSONTypes {
         guard seen.insert(id).inserted else { return [] }
         let shape = self[id]
@@ -73,7 +73,7 @@ extension ShapeTable {
 }
 
 extension Schema {
-    /// Whether the schema only refers to others or combines them, so that what it says is theirs.
+    /// Whether the schema only refers to other schemas or combines them, so that they alone constrain the value.
     fileprivate var saysNothingItself: Bool {
         boolean == nil && types == nil && enumeration == nil && constant == nil && object == nil && array == nil
             && format == nil && reference?.isDynamic != true && combinators?.leavesChoice != true
@@ -81,7 +81,7 @@ extension Schema {
 }
 
 extension Combinators {
-    /// Whether the schema allows one of several others, or another only under a condition.
+    /// Whether the schema has several alternatives or a condition.
     fileprivate var leavesChoice: Bool {
         oneOf.count > 1 || anyOf.count > 1 || then != nil || `else` != nil
     }

@@ -1,15 +1,15 @@
 import JSONTree
 import SchemaGraph
 
-/// The types that keywords imply where a schema has no `type`: `pattern` says something about strings alone.
+/// The types that keywords imply for a schema without `type`: `pattern` only applies to strings.
 ///
-/// Nearly every author who writes `{"pattern": "^a"}` means a string, although the specification lets every value of another
-/// type pass.
+/// Nearly every author who writes `{"pattern": "^a"}` means a string, although by the specification values of other
+/// types are valid too.
 struct ImpliedTypes {
     private(set) var types = JSONTypes(rawValue: 0)
     private var isIntegral = false
 
-    /// Adds what one schema's keywords imply.
+    /// Adds the types that the keywords of one schema imply.
     mutating func add(_ schema: Schema) {
         for member in schema.found.hasLimits ? schema.node.object?.members ?? [] : [] {
             guard let type = Keyword.named[member.key]?.limitedTypes(by: member.value) else { continue }

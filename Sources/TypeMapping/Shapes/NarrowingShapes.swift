@@ -1,14 +1,14 @@
 import JSONTree
 import SchemaGraph
 
-/// Which schemas limit the values of a type that others decide.
+/// Finds schemas that only restrict the values of a type that other schemas determine.
 extension ShapeTable {
-    /// The most levels of objects within each other that are compared.
+    /// The maximum depth of nested objects that are compared.
     private static let deepestComparison = 4
-    /// The most schemas that are compared for one branch; one with more is taken to decide a type.
+    /// The maximum number of schemas compared per branch; beyond it, the branch is assumed to affect the type.
     private static let mostComparisons = 1_000
 
-    /// Whether the type for two shapes that hold for the same objects is that for `outer` alone.
+    /// Returns whether two shapes of the same objects have the same type as `outer` alone.
     func addsNoType(ofObject narrow: Shape, to outer: Shape) -> Bool {
         var comparisons = 0
         return addsNoType(ofObject: narrow, to: outer, depth: 0, &comparisons)
@@ -35,7 +35,7 @@ extension ShapeTable {
         }
     }
 
-    /// Whether the type for both shapes together is that for `outer` alone.
+    /// Returns whether both shapes together have the same type as `outer` alone.
     private func addsNoType(_ narrow: Shape, to outer: Shape, depth: Int, _ comparisons: inout Int) -> Bool {
         comparisons += 1
         if comparisons > Self.mostComparisons { return false }
@@ -62,7 +62,7 @@ extension ShapeTable {
         return !narrow.hasObjectKeywords || addsNoType(ofObject: narrow, to: outer, depth: depth, &comparisons)
     }
 
-    /// Whether every value of the shape but `null` has one of the types.
+    /// Returns whether every value of the shape except `null` has one of the types.
     private func isLimited(_ shape: Shape, to types: JSONTypes) -> Bool {
         if let values = shape.values {
             return values.allSatisfy { $0.value.isNull || types.contains(JSONTypes(of: $0.value)) }

@@ -1,9 +1,9 @@
 import JSONTree
 import SchemaGraph
 
-/// What all the schemas that apply to one value say together, as far as it decides the value's Swift type.
+/// The combined constraints of all schemas that apply to one value, as far as they affect its Swift type.
 ///
-/// A reference, because it is much, and every decision about a value looks at it.
+/// A class, because the content is large and is passed around often.
 @dynamicMemberLookup
 final class Shape {
     private let content: Content
@@ -12,13 +12,13 @@ final class Shape {
 
     subscript<Value>(dynamicMember part: KeyPath<Content, Value>) -> Value { content[keyPath: part] }
 
-    /// What the shape says of a property; `nil` if it has none of the name.
+    /// The constraints on a property; `nil` if no property has the name.
     subscript(property name: String) -> PropertyShape? { content[property: name] }
 
-    /// Whether a property must be there.
+    /// Returns whether a property is required.
     func requires(_ name: String) -> Bool { content.requires(name) }
 
-    /// A shape that says something else.
+    /// Returns a copy with changed content.
     func changed(_ change: (inout Content) -> Void) -> Shape {
         var content = content
         change(&content)
@@ -30,7 +30,7 @@ final class Shape {
         let schema: SchemaID
         /// Whether it was reached through a `$ref`, so that its type is declared elsewhere.
         let isInherited: Bool
-        /// Whether it applies only sometimes: in one branch, under an `if`.
+        /// Whether it applies only in some cases, such as in one branch or under an `if`.
         let isConditional: Bool
     }
 
@@ -38,10 +38,10 @@ final class Shape {
         let name: String
         var parts: [Part]
         var conditionalParts: [Part] = []
-        /// The value that is left of those which the parts list.
+        /// The only value that is allowed of those that the parts list.
         var onlyValue: JSONNode?
 
-        /// The parts that say what the property is: those that apply always, if there are any.
+        /// The parts that determine the property's type: those that always apply, or else the conditional ones.
         var tellingParts: [Part] { parts.isEmpty ? conditionalParts : parts }
     }
 
@@ -53,13 +53,13 @@ final class Shape {
         let isExclusive: Bool
     }
 
-    /// A branch of a union that holds in place of the union.
+    /// A branch of a union that applies instead of the union.
     struct ChosenBranch {
         let branch: SchemaID
         let group: UnionGroup
     }
 
-    /// An `if` with what it leads to.
+    /// An `if` with its `then` and `else`.
     struct Condition {
         let condition: Part
         let then: Part?
@@ -68,18 +68,18 @@ final class Shape {
 }
 
 extension Shape {
-    /// What a shape says.
+    /// The combined constraints.
     struct Content {
-        /// The schemas that were read, in order; the first is the one that the shape was asked for.
+        /// The schemas that were read, in order, starting with the schema of the shape itself.
         var facets: [SchemaID] = []
         /// The types that every facet allows.
         var types: JSONTypes = .any
         /// Whether any facet has a `type`.
         var saysType = false
         var isNullable = false
-        /// No value can satisfy the facets.
+        /// Whether no value can satisfy the facets.
         var isImpossible = false
-        /// Something applies that cannot be told in advance, a dynamic reference: any value may come.
+        /// Whether a dynamic reference applies, whose target is unknown here: any value is possible.
         var isOpaque = false
         /// The values that every facet allows.
         var values: [EnumEntry]?
@@ -89,7 +89,7 @@ extension Shape {
         private var propertyIndex: [ExactText: Int] = [:]
         private(set) var required: [String] = []
         private var requiredNames: Set<ExactText> = []
-        /// The schemas that require properties only sometimes: in one branch, under an `if`.
+        /// The schemas that require properties only in some cases, such as in one branch or under an `if`.
         var requiringSometimes: [SchemaID] = []
         var additional: [Part] = []
         var patterns: [(pattern: String, part: Part)] = []
@@ -99,48 +99,48 @@ extension Shape {
 
         var items: [Part] = []
         var prefixItems: [[Part]] = []
-        /// Schemas of all elements that apply only sometimes: under an `if`.
+        /// Schemas of all elements that apply only in some cases, under an `if`.
         var conditionalItems: [Part] = []
         var isTupleClosed = false
         var isSet = false
-        /// Whether some keyword says what the elements are.
+        /// Whether some keyword describes the elements.
         var hasArrayKeywords = false
-        /// A maximum of elements that lies within the tuple.
+        /// The lowest `maxItems`, which can exclude elements of the tuple.
         var maxItems: Int?
 
         var unions: [UnionGroup] = []
-        /// The branches that were chosen of unions which are no longer among these.
+        /// The branches that were chosen from unions; these unions are no longer in `unions`.
         var chosen: [ChosenBranch] = []
         var conditions: [Condition] = []
         var format: String?
-        /// The types that keywords such as `pattern` imply; of no meaning where a facet has a `type`.
+        /// The types that keywords such as `pattern` imply; ignored if a facet has a `type`.
         var implied = ImpliedTypes()
-        /// Schemas that an `extends` names.
+        /// The schemas that `extends` refers to.
         var bases: [SchemaID] = []
-        /// Where two facets contradict each other.
+        /// Two facets whose types contradict each other.
         var conflict: (first: SchemaID, second: SchemaID)?
 
-        /// The types left beside `null`.
+        /// The types without `null`.
         var valueTypes: JSONTypes { types.subtracting(.null) }
 
-        /// Whether `null` is a value of its own accord, not merely because nothing forbids it.
+        /// Whether `null` is allowed explicitly, rather than only because nothing forbids it.
         var allowsNull: Bool {
             isNullable || (saysType && types.contains(.null)) || (values?.contains { $0.value.isNull } ?? false)
         }
 
-        /// Whether nothing in the shape limits a value's form.
+        /// Whether nothing in the shape restricts a value's type or structure.
         var isTrivial: Bool { !saysType && saysTypeAtMost }
 
-        /// Whether the shape says no more of a value than that it is an object.
+        /// Whether the value must be an object, with no further restriction.
         var isAnyObject: Bool { saysType && types == .object && saysTypeAtMost }
 
-        /// Whether every value has the shape: no keyword, or all the types there are.
+        /// Whether the shape allows every value: it has no keywords, or only a `type` that lists all types.
         var saysNothing: Bool {
             (!saysType || types == .any) && saysTypeAtMost && conditions.isEmpty && bases.isEmpty
                 && implied.types.isEmpty
         }
 
-        /// Whether nothing but `type` limits a value's form.
+        /// Whether nothing except `type` restricts a value's type or structure.
         private var saysTypeAtMost: Bool {
             values == nil && !hasObjectKeywords && !hasArrayKeywords && unions.isEmpty && !isImpossible && format == nil
                 && required.isEmpty
@@ -148,10 +148,10 @@ extension Shape {
 
         subscript(property name: String) -> PropertyShape? { propertyIndex[ExactText(name)].map { properties[$0] } }
 
-        /// Whether a property must be there.
+        /// Returns whether a property is required.
         func requires(_ name: String) -> Bool { requiredNames.contains(ExactText(name)) }
 
-        /// Leaves one value of those that a property lists.
+        /// Restricts a property to one of its listed values.
         mutating func limit(_ name: String, to value: JSONNode) {
             if let index = propertyIndex[ExactText(name)] { properties[index].onlyValue = value }
         }
@@ -161,14 +161,14 @@ extension Shape {
             if requiredNames.insert(ExactText(name)).inserted { required.append(name) }
         }
 
-        /// Makes room for the properties that come first, which most often are all.
+        /// Reserves space for the first properties, which in most cases are all properties.
         mutating func reserveProperties(_ count: Int) {
             guard properties.isEmpty else { return }
             properties.reserveCapacity(count)
             propertyIndex.reserveCapacity(count)
         }
 
-        /// The index of a property, which is added if there is none of the name.
+        /// Returns the index of a property, which is added if it does not exist.
         mutating func index(ofProperty name: String) -> Int {
             if let known = propertyIndex[ExactText(name)] { return known }
             propertyIndex[ExactText(name)] = properties.count

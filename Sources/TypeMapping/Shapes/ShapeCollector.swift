@@ -1,14 +1,14 @@
 import JSONTree
 import SchemaGraph
 
-/// Reads schemas with their `$ref`, `allOf`, `extends` and conditions into one shape.
+/// Combines schemas with their `$ref`, `allOf`, `extends` and conditions into one shape.
 struct ShapeCollector {
     let graph: SchemaGraph
     private var shape = Shape.Content()
     private var firstVisit: Visit?
     private var otherVisits: Set<Visit> = []
     private var typeOwner: SchemaID?
-    /// What applies under conditions that are decided.
+    /// The `then` schemas of conditions that are already decided.
     private var decided: Set<SchemaID> = []
 
     private struct Visit: Hashable {
@@ -28,7 +28,7 @@ struct ShapeCollector {
         if shape.saysType, shape.types.isEmpty { shape.isImpossible = true }
         if let values = shape.values {
             let fitting = shape.saysType ? values.filter { shape.types.contains(JSONTypes(of: $0.value)) } : values
-            // An enum at odds with its type allows nothing; the enum is the likelier meaning.
+            // If the enum's values contradict the type, no value is valid; the enum is more likely to be correct.
             shape.values = fitting.isEmpty ? values : fitting
             if values.isEmpty { shape.isImpossible = true }
         }
@@ -68,7 +68,8 @@ struct ShapeCollector {
         }
     }
 
-    /// Notes a visit; most shapes need one.
+    /// Returns whether a visit is the first of its kind, and records it. Most shapes need only one visit, so the set is
+    /// rarely used.
     private mutating func isNew(_ visit: Visit) -> Bool {
         guard let firstVisit else {
             firstVisit = visit
@@ -129,7 +130,7 @@ struct ShapeCollector {
         }
         guard !isConditional else {
             if !object.required.isEmpty { shape.requiringSometimes.append(schema.id) }
-            // Other keys have a type in some cases only, so that their values are kept as they are.
+            // The schema of additional properties applies only in some cases, so their values are kept as JSON.
             if let additional = object.additionalProperties, graph[additional].boolean == nil {
                 shape.allowsAdditional = true
             }
@@ -234,8 +235,8 @@ struct ShapeCollector {
         }
     }
 
-    /// What the schemas say together with one branch of each of some unions among them, in place of the union. A union may lie
-    /// in a branch that is chosen before.
+    /// Returns the shape of the schemas in which the chosen branches replace their unions. A union can be in a branch
+    /// that is chosen before it.
     static func shape(of schemas: [SchemaID], choosing chosen: [Shape.ChosenBranch], in graph: SchemaGraph) -> Shape {
         var collector = ShapeCollector(graph: graph)
         collector.add(schemas, choosing: chosen)
@@ -251,7 +252,8 @@ struct ShapeCollector {
         shape.chosen = chosen
     }
 
-    /// What the schemas say together with what one of their conditions leads to, where the others are not met.
+    /// Returns the shape of the schemas with `parts`, which apply under one of their conditions; the conditions
+    /// themselves are ignored.
     static func shape(
         of schemas: [SchemaID],
         under parts: [Shape.Part],
@@ -265,7 +267,7 @@ struct ShapeCollector {
         return collector.finished()
     }
 
-    /// The shape of what always applies, with the properties of what applies sometimes.
+    /// Returns the shape of `schemas`, with the properties of the `conditional` schemas as conditional properties.
     static func shape(of schemas: [SchemaID], conditional: [SchemaID], in graph: SchemaGraph) -> Shape {
         var collector = ShapeCollector(graph: graph)
         for schema in schemas { collector.add(schema) }
@@ -273,8 +275,8 @@ struct ShapeCollector {
         return collector.finished()
     }
 
-    /// The shape with the properties of every union branch made conditional properties of its own, but for unions of which a
-    /// branch is chosen.
+    /// Returns the shape of the schemas with the properties of every union branch as conditional properties, except for
+    /// unions from which a branch is chosen.
     static func flattening(
         _ schemas: [SchemaID],
         choosing chosen: [Shape.ChosenBranch],

@@ -2,7 +2,8 @@ import SchemaGraph
 
 /// The shapes of a graph's schemas, each collected once.
 ///
-/// Every schema is looked up many times, and no lookup is within a change, so no access is checked for exclusivity.
+/// Exclusivity checks are turned off, because every schema is looked up many times and no lookup happens during a
+/// mutation.
 final class ShapeTable {
     let graph: SchemaGraph
     @exclusivity(unchecked) private var shapes: SchemaTable<Shape>
@@ -14,7 +15,7 @@ final class ShapeTable {
         wrapped = SchemaTable(graph)
     }
 
-    /// What a schema says.
+    /// The shape of a schema.
     subscript(id: SchemaID) -> Shape {
         if let known = shapes[id] { return known }
         let shape = ShapeCollector.shape(of: [id], in: graph)
@@ -22,17 +23,17 @@ final class ShapeTable {
         return shape
     }
 
-    /// What several schemas say together about one value.
+    /// The combined shape of several schemas that apply to one value.
     subscript(ids: [SchemaID]) -> Shape {
         ids.count == 1 ? self[ids[0]] : ShapeCollector.shape(of: ids, in: graph)
     }
 
-    /// What the parts say together about one value.
+    /// The combined shape of the parts that apply to one value.
     subscript(parts: [Shape.Part]) -> Shape {
         parts.count == 1 ? self[parts[0].schema] : self[parts.map(\.schema)]
     }
 
-    /// What a property's parts say together.
+    /// The combined shape of a property's parts.
     subscript(property: Shape.PropertyShape) -> Shape {
         let shape = self[property.tellingParts]
         guard let value = property.onlyValue else { return shape }
@@ -42,10 +43,10 @@ final class ShapeTable {
         }
     }
 
-    /// The schema that `id` only wraps: the one that it refers to, if it adds nothing to it that decides a type.
+    /// Returns the schema that `id` only wraps: its reference target, if `id` adds nothing that affects the type.
     func soleReference(of id: SchemaID) -> SchemaID? {
         if let known = wrapped[id] { return known }
-        // A schema that leads back to itself wraps nothing.
+        // A schema that refers back to itself wraps nothing.
         wrapped[id] = .some(nil)
         let target = SoleReference(shapes: self).target(of: id)
         wrapped[id] = .some(target)

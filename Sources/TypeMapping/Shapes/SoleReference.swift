@@ -1,7 +1,7 @@
 import SchemaGraph
 
-/// Finds the schema that another only wraps: the target of its `$ref`, or of a member of its `allOf` that says all that the
-/// others say.
+/// Finds the schema that another schema only wraps: the target of its `$ref`, or of a member of its `allOf` that
+/// implies all the other members.
 struct SoleReference {
     let shapes: ShapeTable
     private var graph: SchemaGraph { shapes.graph }
@@ -19,14 +19,14 @@ struct SoleReference {
         }
     }
 
-    /// A schema that has to hold together with others.
+    /// A schema that applies together with others.
     private struct Member {
         let schema: SchemaID
-        /// Whether a `$ref` leads to it.
+        /// Whether it is the target of a `$ref`.
         let isTarget: Bool
     }
 
-    /// What a schema refers to and combines; `nil` where it leaves a choice.
+    /// Returns the schemas that a schema refers to and combines; `nil` if it has alternatives.
     private func members(of schema: Schema) -> [Member]? {
         var members: [Member] = []
         if let target = schema.reference?.target { members.append(Member(schema: target, isTarget: true)) }
@@ -38,7 +38,7 @@ struct SoleReference {
         return members + combined.map { Member(schema: $0, isTarget: false) }
     }
 
-    /// Whether object keywords say nothing that a type shows.
+    /// Returns whether object keywords add nothing that affects a type.
     private func addsNothing(_ object: ObjectKeywords?) -> Bool {
         guard let object else { return true }
         return object.properties.isEmpty && object.patternProperties.isEmpty && object.additionalProperties == nil

@@ -1,21 +1,22 @@
 import JSONTree
 import SchemaGraph
 
-/// A key whose values tell shapes apart.
+/// A key whose values distinguish shapes.
 struct TagKey {
     let name: String
-    /// The values of the key in each shape.
+    /// The values of the key, per shape.
     let values: [[JSONNode]]
-    /// Whether every value of each shape has the key.
+    /// Whether each shape requires the key.
     let isRequired: [Bool]
 
-    /// Whether every value of every shape has the key.
+    /// Whether all shapes require the key.
     var isAlwaysRequired: Bool { isRequired.allSatisfy { $0 } }
 }
 
-/// The values by which objects say what they are.
+/// Finds the values that identify the kind of an object.
 extension ShapeTable {
-    /// The key that tells the shapes apart: one that all require, else one that all declare; `nil` where none does.
+    /// Returns the key that distinguishes the shapes: preferably one that all shapes require, otherwise one that all
+    /// declare; `nil` if there is none.
     func tagKey(of shapes: [Shape]) -> TagKey? {
         guard let first = shapes.first else { return nil }
         var optional: TagKey?
@@ -28,7 +29,7 @@ extension ShapeTable {
         return optional
     }
 
-    /// The values that `key` can have in each shape; `nil` where a shape leaves them open or two shapes share one.
+    /// Returns the values that `key` can have, per shape; `nil` if a shape does not list them or two shapes share one.
     private func disjointTags(_ shapes: [Shape], _ key: String) -> [[JSONNode]]? {
         var all: [[JSONNode]] = []
         var seen: Set<JSONNode> = []
@@ -39,7 +40,7 @@ extension ShapeTable {
         return all
     }
 
-    /// The keys of a shape, or of the first branch of the union that it is.
+    /// Returns the keys of a shape and, if it is a union, those of the first branch.
     private func keys(_ shape: Shape) -> [String] {
         var keys: [String] = []
         var seen: Set<SchemaID> = []
@@ -53,8 +54,8 @@ extension ShapeTable {
         }
     }
 
-    /// The values that `key` can have in a value of the shape, looking into the union that it is; `nil` where it can have
-    /// any.
+    /// Returns the values that `key` can have, including those in the branches of a union; `nil` if it can have any
+    /// value.
     func tags(_ shape: Shape, _ key: String) -> [JSONNode]? {
         var seen: Set<SchemaID> = []
         return tags(shape, key, &seen)
@@ -69,7 +70,7 @@ extension ShapeTable {
         var all: [JSONNode] = []
         var known: Set<JSONNode> = []
         for branch in shape.unions[0].branches {
-            // A union that leads back to itself adds no values.
+            // A union that refers back to itself adds no values.
             guard seen.insert(branch).inserted else { continue }
             guard let values = tags(self[branch], key, &seen) else { return nil }
             all += values.filter { known.insert($0).inserted }
@@ -77,7 +78,7 @@ extension ShapeTable {
         return all
     }
 
-    /// The values that a shape lists, in its `enum` or as the branches of the choice that it is; `nil` where it allows others.
+    /// Returns the values that a shape lists, in its `enum` or as the branches of a union; `nil` if it allows others.
     func listedValues(_ shape: Shape) -> [JSONNode]? {
         var seen: Set<SchemaID> = []
         return listedValues(shape, &seen)
@@ -88,7 +89,7 @@ extension ShapeTable {
         guard shape.isOnlyUnion else { return shape.isOnlyNull ? [JSONNode(.null)] : nil }
         var all: [JSONNode] = []
         var known: Set<JSONNode> = []
-        // A choice that leads back to itself adds no values.
+        // A union that refers back to itself adds no values.
         for branch in shape.unions[0].branches where seen.insert(branch).inserted {
             guard let values = listedValues(self[branch], &seen) else { return nil }
             all += values.filter { known.insert($0).inserted }
@@ -96,7 +97,7 @@ extension ShapeTable {
         return all
     }
 
-    /// Whether every value of the shape has the key, looking into the union that it is.
+    /// Returns whether the shape, or every branch if it is a union, requires the key.
     private func requires(_ key: String, in shape: Shape) -> Bool {
         var seen: Set<SchemaID> = []
         return requires(key, in: shape, &seen)
@@ -112,7 +113,7 @@ extension ShapeTable {
 }
 
 extension JSONNode {
-    /// Whether a switch can tell the value: strings, integers and booleans.
+    /// Whether the value is a string, an integer or a boolean, which a `switch` can match.
     var isTag: Bool {
         string != nil || bool != nil || number?.int != nil
     }
