@@ -1,40 +1,40 @@
 import JSONTree
 
-/// What the branches of a union are called that have no name of their own, by what tells them apart.
+/// The names of a union's branches, derived from what distinguishes them if they have no name of their own.
 ///
-/// A branch of objects is named after the constant that marks it, of several that of the key which most branches have a
-/// constant for, else after a key that it alone requires; the only one without is the `Details`. Keys that a
-/// branch does not require tell several such branches apart: they count last, since they are added without notice. A branch of
-/// other values is named after its form. Names are given to all branches together, so that the number of a branch is never
-/// part of its name.
+/// An object branch is named after a constant that only it has, preferably one of the key for which most branches have
+/// a constant, or else after a key that only it requires. A single branch with neither is named `Details`. If several
+/// branches have neither, they are named after optional keys; these have the lowest precedence, since a schema can gain
+/// optional keys at any time. A branch of other values is named after its form. All branches are named together, so
+/// that the index of a branch is never part of its name.
 struct BranchNames {
     /// One branch.
     struct Branch {
         var form: Form
-        /// What a branch refers to, or calls itself; it keeps this name.
+        /// The name of the schema that the branch refers to, or its own title; the branch keeps this name.
         var ownName: String?
-        /// Whether the branch declares no type that would need a name.
+        /// Whether the branch has a plain type, so that no declaration needs the name.
         var isPlain = false
-        /// The keys that values of the branch must have, then those that they can have: those of its elements for an array.
+        /// The required keys of the branch's values, then the optional ones. For an array, the keys of its elements.
         var required: [String] = []
         var optional: [String] = []
-        /// The constants among them.
+        /// The constants of those keys.
         var constants: [String: JSONNode] = [:]
     }
 
-    /// Which values a branch has.
+    /// The kind of a branch's values.
     enum Form {
         case object
         case array
         case text
         case number
-        /// Values that the schema lists.
+        /// A list of values in the schema.
         case list
     }
 
-    /// The names in the order of the branches, in upper camel case.
+    /// The names in upper camel case, in the order of the branches.
     let names: [String]
-    /// The names that say more than the form of their branch.
+    /// The names that describe more than the form of their branch.
     let tellingNames: Set<String>
 
     init(_ branches: [Branch], _ identifiers: SwiftIdentifier) {
@@ -42,7 +42,8 @@ struct BranchNames {
         let owners = objects.reduce(into: [String: Int]()) { counts, branch in
             for key in branch.required + branch.optional { counts[key, default: 0] += 1 }
         }
-        // An optional key, which is added without notice, takes no name from a branch that requires it.
+        // Optional keys are not counted, since a schema can gain them at any time and they must not rename a branch
+        // that requires the key.
         let requiring = objects.reduce(into: [String: Int]()) { counts, branch in
             for key in branch.required { counts[key, default: 0] += 1 }
         }
@@ -55,7 +56,7 @@ struct BranchNames {
         let markedBranches = objects.reduce(into: [String: Int]()) { counts, branch in
             for key in branch.constants.keys { counts[key, default: 0] += 1 }
         }
-        /// The keys that tell a branch apart and belong to each of its values.
+        /// Returns the constants and keys that distinguish a branch and that all of its values have, best first.
         func required(_ branch: Branch) -> [String] {
             let keys = branch.required + branch.optional
             let order = keys.indices.sorted { first, second in
@@ -93,14 +94,14 @@ struct BranchNames {
         tellingNames = telling
     }
 
-    /// The first keys together, fewer or more, as names for branches without a key of their own.
+    /// Returns names made of the first keys, for branches without a distinguishing key.
     private static func listed(_ keys: [String], _ identifiers: SwiftIdentifier) -> [String] {
         let words = keys.prefix(4).map { identifiers.upperCamel($0) }
         let several = words.indices.dropFirst().map { words[...$0].joined(separator: "And") }
         return several + words.prefix(1)
     }
 
-    /// The text of a constant, with its key where it is no text itself.
+    /// Returns the text of a constant, preceded by its key if the constant is not a string.
     private static func text(of value: JSONNode, _ key: String) -> String? {
         switch value.value {
         case .string(let text): text.isEmpty ? nil : text
@@ -110,12 +111,13 @@ struct BranchNames {
         }
     }
 
-    /// A constant in capitals as a word like any other: `CARD` is `card`. An acronym gets its capitals when it is named.
+    /// Returns a constant in capitals as an ordinary word: `CARD` is `card`. Acronyms get their capitals back when the
+    /// name is made.
     private static func withoutShouting(_ text: String) -> String {
         text.utf8.contains(where: ASCII.isLower) ? text : text.lowercased()
     }
 
-    /// What a branch of the form is called where nothing else tells it apart.
+    /// Returns the name of a branch of the form if nothing else distinguishes it.
     static func name(of form: Form) -> String {
         switch form {
         case .object: "Details"

@@ -3,10 +3,10 @@ import SchemaGraph
 
 /// The case names of an enum's values.
 struct CaseNames {
-    /// The best name of each entry, in their order, and the one that it has.
+    /// The preferred name of each entry and the name that it got, in the order of the entries.
     let names: [(wanted: String, name: String)]
 
-    /// `start` begins the names that would begin with a digit.
+    /// Names the entries. `start` is the prefix of names that would start with a digit.
     init(_ entries: [EnumEntry], _ identifiers: SwiftIdentifier, start: NameStart, reserved: Set<String>) {
         let texts = entries.compactMap(\.value.string)
         let signed = Self.signedTexts(texts)
@@ -21,7 +21,7 @@ struct CaseNames {
         let others = Set(values.map { Self.own($0, speller, start: start.word).names[0] })
         let wishes = entries.map { entry in
             var wish = Self.wish(for: entry, speller, start: start.word)
-            // Beside `true`, the text `"true"` tells that it is one.
+            // If `true` is a value too, the string `"true"` gets a name that tells them apart.
             if entry.value.string != nil, others.contains(wish.names[0]) { wish.names[0] += "String" }
             return wish
         }
@@ -30,7 +30,8 @@ struct CaseNames {
         names = zip(wishes, claimed).map { ($0.names.first ?? $1, $1) }
     }
 
-    /// What stands before the sign of a positive number at the end of a text: beside `GMT+8`, `GMT-8` is negative.
+    /// Returns the starts of texts that end in a positive number with a sign: since `GMT+8` exists, the hyphen of
+    /// `GMT-8` is a minus.
     private static func signedTexts(_ texts: [String]) -> Set<Substring> {
         Set(
             texts.compactMap { text in
@@ -44,7 +45,7 @@ struct CaseNames {
     private static func wish(for entry: EnumEntry, _ speller: TextNames, start: @autoclosure () -> String) -> NameWish {
         var wish = own(entry.value, speller, start: start())
         guard let wanted = entry.name.map(speller.camel), !wanted.isEmpty else { return wish }
-        // A name that the schema gives to two values tells the value as well.
+        // If the schema gives the same name to two values, the value is part of the name.
         let value = own(entry.value, speller, start: "").names[0]
         wish.names = speller.sparing(wanted) + [wanted + value.prefix(1).uppercased() + value.dropFirst()] + wish.names
         wish.rank = .exact
@@ -60,7 +61,7 @@ struct CaseNames {
         }
     }
 
-    /// `-1` as `minus1`, and `1.5` as `1_5` after `start`.
+    /// Returns the name of a number: `minus1` for `-1`, and `start` followed by `1_5` for `1.5`.
     private static func numberName(_ text: String, _ start: String) -> String {
         SwiftIdentifier.standard.lowerCamel(
             text.split(separator: "+").joined(),

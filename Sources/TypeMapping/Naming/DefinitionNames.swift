@@ -1,9 +1,11 @@
 import JSONTree
 import SchemaGraph
 
-/// What definitions are called: after their keys. The key of a bundled file is its URI (JSON Schema 2020-12, 9.3); such a
-/// definition is called after the file, with the names around it where several files have one name. The same holds for a type
-/// in packages: `io.k8s.api.core.v1.Pod` is `Pod`.
+/// The names of definitions, derived from their keys.
+///
+/// The key of a bundled file is its URI (JSON Schema 2020-12, 9.3); such a definition is named after the file, preceded
+/// by folders if several files have the same name. The packages of a type are dropped in the same way:
+/// `io.k8s.api.core.v1.Pod` is `Pod`.
 struct DefinitionNames {
     private let identifiers: SwiftIdentifier
     private var namesOfFiles: [SchemaID: String] = [:]
@@ -13,17 +15,17 @@ struct DefinitionNames {
         for schema in graph.schemas where !schema.definitions.isEmpty { name(schema.definitions) }
     }
 
-    /// The name of a definition as Swift writes it, whether or not it is free.
+    /// The Swift name of a definition, even if it is already taken.
     subscript(definition: NamedSchema) -> String {
         namesOfFiles[definition.schema] ?? identifiers.upperCamel(definition.name)
     }
 
-    /// What a key, of a definition or anything else, says in names that tell types apart.
+    /// Returns the part of a type name that a key contributes, whether it is the key of a definition or another one.
     func word(_ key: String) -> String {
         Self.places(key).flatMap { names($0).first } ?? identifiers.upperCamel(key)
     }
 
-    /// Names those definitions of a schema that have a URI, or a name with its packages, for a key.
+    /// Names the definitions of a schema whose keys are URIs or qualified by packages.
     private mutating func name(_ definitions: [NamedSchema]) {
         let files = definitions.compactMap { definition in
             Self.places(definition.name).map { (schema: definition.schema, places: $0) }
@@ -37,8 +39,8 @@ struct DefinitionNames {
         }
     }
 
-    /// The host, folders and file that a URI names, and what its fragment names there, or the packages around a type and the
-    /// type; nil for any other text.
+    /// Returns the host, folders and file of a URI and the keys in its fragment, or the packages of a type and its
+    /// name; nil for any other text.
     private static func places(_ text: String) -> [String]? {
         if let packages = packages(text) { return packages }
         let uri = URIReference(text)
@@ -49,9 +51,9 @@ struct DefinitionNames {
             + tokens.filter { !$0.isEmpty && !Keyword.namesAroundSchemas.contains($0) }
     }
 
-    /// The parts of a name such as `io.k8s.api.core.v1.Pod`, two packages or more and a type, which starts with a capital; or of
-    /// one such as `app__schemas__user__User`, where packages start with a small letter. A package that is called like the type
-    /// says nothing of it.
+    /// Returns the parts of a qualified name: at least two packages and a type that starts with a capital, as in
+    /// `io.k8s.api.core.v1.Pod`; or packages in lower case, as in `app__schemas__user__User`. A package with the same
+    /// name as the type is left out.
     private static func packages(_ text: String) -> [String]? {
         let hasDots = text.utf8.contains(UInt8(ascii: "."))
         let parts = hasDots ? text.split(separator: ".", omittingEmptySubsequences: false) : parts(of: text)
@@ -69,7 +71,7 @@ struct DefinitionNames {
         return (telling + [type]).map(String.init)
     }
 
-    /// The parts of a text that two low lines separate.
+    /// Returns the parts of a text that two underscores separate.
     private static func parts(of text: String) -> [Substring] {
         var parts: [Substring] = []
         var start = text.startIndex
@@ -86,8 +88,8 @@ struct DefinitionNames {
         return parts + [text[start...]]
     }
 
-    /// The names after the last of some places, best first: with those around it in front, as few as will do, and with versions
-    /// only where these tell files apart.
+    /// Returns names for the last of some places, best first: with as few of the preceding places as possible, and with
+    /// versions only if these are needed to distinguish files.
     private func names(_ places: [String]) -> [String] {
         let isVersion = ASCII.startsWithDigit
         func name(_ places: [String]) -> String { identifiers.upperCamel(places.joined(separator: " ")) }

@@ -1,9 +1,9 @@
-/// Singulars of English plurals, by the ends of words.
+/// Finds the singulars of English plurals by their endings.
 enum EnglishPlural {
-    /// The singular of the name's last word: `ImageTags` as `ImageTag`, `categories` as `category`; `nil` for a name that
-    /// ends in no plural, such as `status`, `always` or `physics`.
+    /// Returns the name with its last word in the singular: `ImageTags` as `ImageTag`, `categories` as `category`;
+    /// `nil` if the last word is not a plural, such as `status`, `always` or `physics`.
     static func singular(_ name: String) -> String? {
-        // No plural ends in another letter, and most names do.
+        // No plural ends in another letter, but most names do.
         guard let last = name.utf8.last, lastLetters.contains(last) else { return nil }
         guard let word = IdentifierWords(name).words.last, name.hasSuffix(word) else { return nil }
         let start = String(name.dropLast(word.count))
@@ -19,12 +19,12 @@ enum EnglishPlural {
 
     private static let lastLetters = Array("senSEN".utf8)
 
-    /// `URLs` and `IDs`.
+    /// Returns whether the word is an acronym in the plural, such as `URLs` or `IDs`.
     private static func isAcronym(_ word: String) -> Bool {
         word.utf8.count > 2 && word.utf8.last == UInt8(ascii: "s") && word.utf8.dropLast().allSatisfy(ASCII.isUpper)
     }
 
-    /// How many letters end a plural, and what the singular has for them.
+    /// Returns the number of letters at the end that only the plural has, and the letters that replace them.
     private static func end(of word: String) -> (Int, String)? {
         if let (plural, singular) = ends.first(where: { word.hasSuffix($0.plural) }) { return (plural.count, singular) }
         let stem = word.dropLast(3)
@@ -43,21 +43,21 @@ enum EnglishPlural {
 
     private static func isVowel(_ letter: Character) -> Bool { "aeiou".contains(letter) }
 
-    /// Ends that a plural has in place of the singular's, longest first.
+    /// Plural endings and the singular endings that they replace, longest first.
     private static let ends: [(plural: String, singular: String)] = [
         ("rtices", "rtex"), ("trices", "trix"), ("theses", "thesis"), ("dices", "dex"), ("ovies", "ovie"),
         ("okies", "okie"), ("ouses", "ouse"), ("auses", "ause"), ("iases", "ias"), ("yses", "ysis"), ("sses", "ss"),
         ("shes", "sh"), ("zzes", "zz"), ("xes", "x"),
     ]
 
-    /// Ends of words that are no plurals: `address`, `status`, `analysis`, `alias`, `canvas`, `Nodejs`, `SaaS`, `Postgres`,
-    /// `Kubernetes`, and the names of sciences.
+    /// Endings of words that are not plurals: `address`, `status`, `analysis`, `alias`, `canvas`, `Nodejs`, `SaaS`,
+    /// `Postgres`, `Kubernetes`, and the names of sciences.
     private static let singularEnds = [
         "ss", "us", "is", "ias", "vas", "js", "aas", "gres", "etes",
         "ysics", "omics", "atics", "etics", "ytics", "onics",
     ]
 
-    /// Words that English has no singular for.
+    /// Words without a singular.
     private static let invariable: Set<String> = [
         "always", "atlas", "bios", "chaos", "corps", "does", "goes", "jenkins", "kudos", "lens", "means", "news",
         "perhaps", "series", "sometimes", "species",
@@ -71,13 +71,13 @@ enum EnglishPlural {
         "appendices": "appendix", "atlases": "atlas", "axes": "axis", "buses": "bus", "canvases": "canvas",
         "children": "child", "crises": "crisis", "diagnoses": "diagnosis", "gases": "gas", "lenses": "lens",
         "people": "person", "prognoses": "prognosis", "quizzes": "quiz",
-        // In `f`, unlike `valves` and `waves`.
+        // Singular in `f`, unlike `valves` and `waves`.
         "calves": "calf", "halves": "half", "knives": "knife", "leaves": "leaf", "lives": "life", "loaves": "loaf",
         "shelves": "shelf", "thieves": "thief", "wives": "wife", "wolves": "wolf",
-        // In `ie`, unlike `bodies`.
+        // Singular in `ie`, unlike `bodies`.
         "brownies": "brownie", "calories": "calorie", "freebies": "freebie", "hoodies": "hoodie", "selfies": "selfie",
         "smoothies": "smoothie", "zombies": "zombie",
-        // In other vowels.
+        // Singular in other vowels.
         "apis": "api", "cpus": "cpu", "emojis": "emoji", "gpus": "gpu", "kpis": "kpi", "menus": "menu", "skus": "sku",
         "taxis": "taxi", "uris": "uri", "wikis": "wiki",
     ]

@@ -1,18 +1,18 @@
 import SwiftModel
 
-/// The names of functions of one declaration, for code that is made beside the types.
+/// The names of the functions in one declaration, for code that is generated next to the types.
 package struct FunctionNames {
     private let identifiers: SwiftIdentifier
     private var scope: NameScope
 
-    /// No names yet, besides those that are taken.
+    /// Creates a scope in which only the names in `taken` are used.
     package init(acronyms: Acronyms, taken: Set<String>) {
         identifiers = SwiftIdentifier(acronyms: acronyms)
         scope = NameScope(reserved: [taken])
     }
 
-    /// The name after the last of some words, with as many of those before it as it takes to tell it from other names, else
-    /// with `suffix` behind it.
+    /// Returns a name made of the last word, preceded by as many of the other words as it takes to be unique, or else
+    /// followed by `suffix`.
     package mutating func name(after words: [String], suffix: String) -> SwiftName {
         let paths = words.indices.reversed().map { words[$0...].joined(separator: " ") }
         let texts = paths + words.suffix(1).map { $0 + " " + suffix }

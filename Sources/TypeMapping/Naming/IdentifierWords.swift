@@ -1,15 +1,15 @@
-/// The words that a text consists of, as separators and changes of case mark them: ASCII letters and digits only.
+/// The words of a text, split at separators and changes of case: ASCII letters and digits only.
 ///
-/// A sign alone has a name (`*` is `asterisk`). Other scripts are spelled by code point, so that different keys keep
-/// different names.
+/// A text of signs alone consists of their names (`*` is `asterisk`). Letters of other scripts are spelled by code
+/// point, so that different keys keep different names.
 struct IdentifierWords {
     private(set) var words: [String] = []
-    /// Whether a word is more than the name of a sign.
+    /// Whether any word is more than the name of a sign.
     private var hasText = false
     private var word: [UInt8] = []
     private var previous: UInt8 = 0
 
-    /// The longest text that is read: a name need not tell more.
+    /// The maximum length of text that is read; longer names would not be clearer.
     private static let longestText = 120
 
     init(_ text: String, signs: SignReading = .key) {
@@ -29,14 +29,14 @@ struct IdentifierWords {
             words = SignWords.alone(scalars)
             return
         }
-        // `UPPER_CASE` shouts; its words mean the same as `upper_case`.
+        // `UPPER_CASE` consists of the same words as `upper_case`.
         let isUpper = !text.utf8.contains(where: ASCII.isLower)
         if isUpper, words.count(where: { $0.utf8.contains(where: ASCII.isLetter) }) > 1 {
             words = words.map { $0.lowercased() }
         }
     }
 
-    /// Adds the words of an ASCII text, each as it is: most names are such.
+    /// Adds the words of an ASCII text without conversion, since most names are ASCII.
     private mutating func cut(_ text: String, _ signs: SignWords) {
         var text = text
         text.withUTF8 { bytes in
@@ -101,7 +101,8 @@ enum ASCII {
 }
 
 extension Unicode.Scalar {
-    /// A Latin letter with marks as plain letters, `é` as `e`, and a digit of any kind as itself, `²` as `2`.
+    /// The plain letter for a Latin letter with diacritics, such as `e` for `é`, and the plain digit for any digit,
+    /// such as `2` for `²`.
     fileprivate var plainText: String? {
         if properties.numericType == .digit, let digit = properties.numericValue { return Int(digit).description }
         guard (0xC0...0x17F).contains(value) else { return self == "µ" ? "u" : nil }

@@ -1,19 +1,19 @@
-/// The names that are taken in one place; hands out the next free one in a fixed order.
+/// The names that are taken in one place. Returns the next free name in a fixed order.
 package struct NameScope {
     private var taken: Set<String> = []
-    /// The last number that was put behind a name.
+    /// The last number that was appended to each name.
     private var numbers: [String: Int] = [:]
-    /// Names that are not to be had, in sets that many scopes share.
+    /// Names that nothing in the scope can have, in sets that many scopes share.
     private let reserved: [Set<String>]
 
     package init(reserved: [Set<String>] = []) { self.reserved = reserved }
 
     func isFree(_ name: String) -> Bool { !name.isEmpty && !taken.contains(name) && !isReserved(name) }
 
-    /// Whether nothing in the scope can have the name, whoever comes first.
+    /// Returns whether nothing in the scope can have the name, regardless of the order of claims.
     func isReserved(_ name: String) -> Bool { reserved.contains { $0.contains(name) } }
 
-    /// The first of `candidates` that is free, else the last one with a number.
+    /// Claims and returns the first of `candidates` that is free, or else the last one with a number.
     package mutating func claim(_ candidates: [String], fallback: @autoclosure () -> String) -> String {
         if let free = claimFirst(of: candidates) { return free }
         let stem = candidates.last { !$0.isEmpty } ?? fallback()
@@ -28,18 +28,18 @@ package struct NameScope {
         return name
     }
 
-    /// The first of `candidates` that is free, if any is.
+    /// Claims and returns the first of `candidates` that is free, if there is one.
     private mutating func claimFirst(of candidates: [String]) -> String? {
         guard let free = candidates.first(where: isFree) else { return nil }
         taken.insert(free)
         return free
     }
 
-    /// Frees a name that something had and has no longer.
+    /// Frees a name that is no longer used.
     mutating func release(_ name: String) { taken.remove(name) }
 
-    /// A name for each wish, in the order of the wishes; those of the best rank choose first. `further` returns the names
-    /// after those of a wish, which few wishes come to.
+    /// Returns a name for each wish, in the order of the wishes; the best ranks are served first. `further` returns
+    /// more candidates for a wish; they are rarely needed.
     mutating func claim(
         _ wishes: [NameWish],
         fallback: @autoclosure () -> String,
@@ -57,18 +57,18 @@ package struct NameScope {
     }
 }
 
-/// The names that would do for something, best first.
+/// The candidate names for something, best first.
 struct NameWish {
     var names: [String]
     var rank: Rank
 
-    /// Who chooses first.
+    /// The order in which names are chosen.
     enum Rank: CaseIterable {
-        /// What is spelled as its best name, or has a name that the schema chooses.
+        /// The name is spelled exactly like the text, or the schema sets it.
         case exact
-        /// What differs from its best name in signs between words.
+        /// The name differs from the text by signs between words.
         case near
-        /// What is decorated by signs, or starts with a capital.
+        /// The text starts or ends with a sign, or starts with a capital.
         case distant
     }
 }

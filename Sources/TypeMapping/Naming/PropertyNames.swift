@@ -1,11 +1,12 @@
 /// The names of a struct's properties.
 struct PropertyNames {
-    /// The best name of each property, in their order, and the one that it has.
+    /// The preferred name of each property and the name that it got, in the order of the properties.
     let names: [(wanted: String, name: String)]
 
-    /// Names the properties for `keys`; `chosen` has the name that the schema chooses for a key, if it does.
+    /// Names the properties for `keys`. `chosen` contains the names that the schema sets, in the same order; nil for
+    /// keys without one.
     ///
-    /// `start` begins the names that would begin with a digit.
+    /// `start` is the prefix of names that would start with a digit.
     init(
         _ keys: [String],
         chosen: [String?],

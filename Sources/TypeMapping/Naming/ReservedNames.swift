@@ -6,12 +6,12 @@ struct ReservedNames {
     let structMembers: Set<String>
     /// Names that no case of an enum or a union can have.
     let enumMembers: Set<String>
-    /// Names that no type of a run can have, wherever it is declared.
+    /// Names that no generated type can have, whether nested or not.
     let nestedTypes: Set<String>
-    /// The names that no type of a module can have: those, and without a namespace names that a nested type can have, since
-    /// code can write what it hides with its module.
+    /// Names that no type in a module can have: those of `nestedTypes`, and, without a namespace, names that nested
+    /// types can have because code can still write the types that they hide with their module.
     let types: Set<String>
-    /// Names that a type outside of all others cannot have besides.
+    /// Additional names that no top-level type can have.
     let topLevelTypes: Set<String>
 
     init(_ options: MappingOptions) {
@@ -33,19 +33,20 @@ struct ReservedNames {
         topLevelTypes = runtime.taken.union(aliases).union(Self.literalTypes).union(Self.commonTypes)
     }
 
-    /// Members whose meaning Swift fixes.
+    /// Members with a fixed meaning in Swift.
     private static let swiftMembers: Set<String> = ["init", "self", "Type", "Protocol"]
-    /// Properties whose storage begins a pattern for tools that read Swift, such as its formatter: `_borrowing` is a keyword.
+    /// Properties whose storage name, such as `_borrowing`, is a keyword for tools that parse Swift, such as its
+    /// formatter.
     private static let patternWords: Set<String> = ["borrowing"]
-    /// Cases that an optional of the enum has as well.
+    /// The cases of `Optional`, which would be ambiguous in an optional of the enum.
     private static let optionalCases: Set<String> = ["none", "some"]
-    /// The types of literals: a type of such a name outside all others would change what `1` or `"a"` is.
+    /// The types of literals: a top-level type with such a name would change the type of `1` or `"a"`.
     private static let literalTypes: Set<String> = [
         "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType",
         "StringLiteralType", "UnicodeScalarType",
     ]
-    /// Types of Swift that code of apps names everywhere, besides those that generated code names.
+    /// Types of Swift that apps use everywhere, except those that generated code uses.
     private static let commonTypes: Set<String> = ["Array", "Character", "Float", "Never", "Range", "Result", "Task"]
-    /// Words that mean something in the place of a type.
+    /// Words with a special meaning where a type is expected.
     private static let swiftTypes: Set<String> = ["Any", "Protocol", "Self", "Type"]
 }

@@ -1,32 +1,33 @@
 import SchemaGraph
 
-/// The Swift name of each document's root type, and of the file that it goes to.
+/// The Swift names of the root types and files of documents.
 ///
-/// A root is named after its `title`, or after its file if the title does not read as a name. Of several roots with the same
-/// name, the one whose schema chooses it has it, or else the one that had it in an earlier run. Others are named after their
-/// files, then after file and folder, the outermost first, so that a name never depends on the order of the input. A root
-/// that has no type takes no name.
+/// A root is named after its `title`, or after its file if the title does not read as a name. If several roots have the
+/// same name, the root whose schema sets the name keeps it, or else the one that had it in an earlier run. The others
+/// are named after their files, then with folders in front, the outermost first, so that a name never depends on the
+/// order of the input. A root without a type takes no name.
 struct RootNames {
     private var names: [DocumentID: String] = [:]
-    /// The root types that have not got the name that they would have.
+    /// The root types that did not get the name that they wanted.
     private(set) var renamed: [(schema: SchemaID, wanted: String, name: String)] = []
-    /// What tells the types of a document from others of the same name.
+    /// The prefixes that distinguish the types of a document from others with the same name.
     private var qualifiersOfDocument: [DocumentID: [String]] = [:]
     private let identifiers: SwiftIdentifier
     private let definitionNames: DefinitionNames
     private var earlierNames: [DocumentID: Set<String>] = [:]
     private let prefix: String
 
-    /// The name of a document's root type, or of its file.
+    /// The name of a document's root type, or of its file if it has no type.
     subscript(document: DocumentID) -> String { names[document] ?? qualifiers(of: document)[0] }
 
     /// The names of all root types.
     var all: Set<String> { Set(names.values) }
 
-    /// What tells the types of a document from others of the same name: its file's name, then with its folders in front.
+    /// Returns the prefixes that distinguish the types of a document from others with the same name: its file's name,
+    /// then the same name with more and more folders in front.
     func qualifiers(of document: DocumentID) -> [String] { qualifiersOfDocument[document] ?? ["Schema"] }
 
-    /// Whether a type of the document had the name in an earlier run.
+    /// Returns whether a type of the document had the name in an earlier run.
     func hadName(_ name: String, _ document: DocumentID) -> Bool {
         earlierNames[document]?.contains(prefix + name) ?? false
     }
@@ -64,7 +65,7 @@ struct RootNames {
             let asking = documents.filter { graph[$0.root].annotations.swiftName != nil }
             return self.claims(on: name, by: ordered, asking: asking, beside, held: held)
         }
-        // Sorting by rank alone would not be stable.
+        // A sort by rank alone would not be stable.
         for (_, claim) in claims.enumerated().sorted(by: { ($0.1.rank, $0.0) < ($1.1.rank, $1.0) }) {
             let chosen = self.claim(claim.names, &taken)
             names[claim.document.id] = chosen
@@ -74,31 +75,31 @@ struct RootNames {
         }
     }
 
-    /// What a root may be called.
+    /// The names that a root can have.
     private struct Claim {
-        /// Who chooses first.
+        /// The order in which names are claimed.
         enum Rank: Comparable {
-            /// A root whose schema chooses its name.
+            /// A root whose schema sets its name.
             case chosen
-            /// A root with a name of an earlier run, which new ones do not change.
+            /// A root with a name from an earlier run, which new roots do not change.
             case remembered
-            /// The only root that asks for its name.
+            /// The only root that wants its name.
             case sole
             case other
         }
 
         let document: SchemaDocument
         let wanted: String
-        /// The names that would do, best first.
+        /// The candidate names, best first.
         let names: [String]
         let rank: Rank
     }
 
-    /// The claims of the roots that ask for one name; those in `asking` choose it.
+    /// Returns the claims of the roots that want the same name; the schemas of those in `asking` set it.
     ///
     /// - Parameters:
-    ///   - beside: The names of the definitions that are declared beside each root.
-    ///   - held: Those that definitions had in an earlier run.
+    ///   - beside: The names of the definitions that are declared next to each root.
+    ///   - held: Those of these names that the definitions had in an earlier run.
     private func claims(
         on name: String,
         by documents: [SchemaDocument],
@@ -143,7 +144,7 @@ struct RootNames {
         return SchemaFileName.swiftName(document.path, identifiers)
     }
 
-    /// The name of a file's whole path.
+    /// Returns the name made of a file's whole path.
     private func pathName(_ path: String, from workingFolder: String) -> String {
         let folder = workingFolder + "/"
         let place = path.hasPrefix(folder) ? path.dropFirst(folder.count) : path[...]
@@ -152,7 +153,7 @@ struct RootNames {
         return names.joined() + SchemaFileName.swiftName(path, identifiers)
     }
 
-    /// The file's name, then with each folder above put before it.
+    /// Returns the file's name, then the same name with more and more folders in front.
     private func fileNames(_ document: SchemaDocument, in folders: [String]) -> [String] {
         var names = [SchemaFileName.swiftName(document.path, identifiers)]
         for folder in folders.reversed() {
@@ -161,13 +162,13 @@ struct RootNames {
         return names
     }
 
-    /// Whether the root only holds definitions.
+    /// Returns whether the root only contains definitions.
     private static func hasNoType(_ root: Schema, _ shapes: ShapeTable) -> Bool {
         let shape = shapes[root.id]
         return root.boolean == nil && !root.definitions.isEmpty && (shape.isTrivial || shape.isAnyObject)
     }
 
-    /// The names of the definitions that are declared beside the root's type, which keep them.
+    /// Returns the names of the definitions that are declared next to the root's type, which keep their names.
     private func namesBeside(_ root: Schema, _ shapes: ShapeTable) -> Set<String> {
         guard shapes[root.id].properties.isEmpty else { return [] }
         return Set(root.definitions.map { definitionNames[$0] })

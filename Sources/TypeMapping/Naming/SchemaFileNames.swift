@@ -1,12 +1,12 @@
-/// What a schema file's name says.
+/// Derives names from the name of a schema file.
 enum SchemaFileName {
-    /// `schemas/user-profile.schema.json` as `UserProfile`.
+    /// Returns the Swift name for a path: `UserProfile` for `schemas/user-profile.schema.json`.
     static func swiftName(_ path: String, _ identifiers: SwiftIdentifier = .standard) -> String {
         let name = identifiers.upperCamel(stem(path))
         return name.isEmpty ? "Schema" : name
     }
 
-    /// The last path component without `.json` and `.schema`.
+    /// Returns the last path component without extensions such as `.json` and `.schema`.
     static func stem(_ path: String) -> String {
         var stem = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? path
         if stem == "-" { return "Schema" }
@@ -17,20 +17,21 @@ enum SchemaFileName {
     }
 }
 
-/// The names of the Swift files that a set of schema files becomes.
+/// The names of the Swift files that are generated for a set of schema files.
 ///
-/// They follow from the paths of the schemas alone, so that a build system can tell them before anything is read:
-/// `Pin.swift` for `pin.json`. Files of one name get the names of their folders in front, `PeopleUser.swift` for
-/// `people/user.json`, as far as the folder that holds all schemas. Namespace and prefix stand in front, `V1+Pin.swift`
-/// and `PIPin.swift`, since two runs may write into one module, where no two files can have the same name.
+/// They depend on the paths of the schemas alone, so that a build system can predict them without reading a file:
+/// `Pin.swift` for `pin.json`. Files with the same name are prefixed with their folders, up to the folder that contains
+/// all schemas: `PeopleUser.swift` for `people/user.json`. The namespace and the prefix come first, as in
+/// `V1+Pin.swift` and `PIPin.swift`, because two runs can write into one module, in which no two files can have the
+/// same name.
 struct SchemaFileNames {
-    /// The names, in the order of the paths that they were made from.
+    /// The names, in the order of the paths.
     private(set) var names: [String]
 
-    /// Names the files for `paths`; of two files in a module that differ in case only, one would be lost, so case
-    /// makes no difference. `namespace` has a file too.
+    /// Names the files for `paths`. Names that differ only in case count as equal, because one of the files would be
+    /// lost on some file systems. `namespace` has a file too.
     ///
-    /// Standard input has no name of its own: `standardInput` is used instead.
+    /// `standardInput` is the name for standard input, which has no path.
     init(
         _ paths: [String],
         namespace: String?,
@@ -67,16 +68,16 @@ struct SchemaFileNames {
     }
 }
 
-/// Where schema files lie, seen from the folder that holds all of them, so that no name depends on how a path was
-/// written or on where that folder is.
+/// The places of schema files relative to the folder that contains all of them, so that no name depends on how a path
+/// is written or where that folder is.
 struct SchemaPlaces {
     struct Place: Comparable {
-        /// From the folder that holds all.
+        /// The path relative to the common folder.
         let path: String
-        /// The folders on the way to the file.
+        /// The folders between the common folder and the file.
         let folders: [String]
 
-        /// Outer files come before those in folders, then the order is that of the paths.
+        /// Files in outer folders come first; files at the same depth are ordered by path.
         static func < (left: Place, right: Place) -> Bool {
             (left.folders.count, left.path) < (right.folders.count, right.path)
         }
@@ -86,7 +87,8 @@ struct SchemaPlaces {
 
     subscript(index: Int) -> Place { places[index] }
 
-    /// Relative `paths` start from `workingFolder`; the URI of a schema that is built in lies beside all folders.
+    /// Finds the places of `paths`. Relative paths start from `workingFolder`. The URI of a built-in schema is in no
+    /// folder.
     init(_ paths: [String], workingFolder: String) {
         let all = paths.map { Self.parts(of: $0.hasPrefix("/") ? $0 : "\(workingFolder)/\($0)") }
         let isFile = paths.map { !$0.utf8.contains(UInt8(ascii: ":")) || !$0.contains("://") }

@@ -1,18 +1,19 @@
-/// What the signs of a text contribute to a Swift name.
+/// How the signs in a text are read when it is converted to a Swift name.
 ///
-/// Most signs only separate words: `in-stock` is `inStock`. Where a sign is what the text is about, a name spells it out:
-/// `C++` is `cPlusPlus`, `!all` is `notAll`.
+/// Most signs only separate words: `in-stock` is `inStock`. Signs that carry the meaning are spelled out: `C++` is
+/// `cPlusPlus`, `!all` is `notAll`.
 enum SignReading {
-    /// A key, a title or the name of a file: signs separate or decorate, but for the sign of a number.
+    /// A key, a title or the name of a file: signs separate or decorate, except for the sign of a number.
     case key
-    /// A value. `spellsMinus` tells whether a hyphen before the number that ends it is a minus too.
+    /// A value. `spellsMinus` returns whether a hyphen before the number at the end is a minus, given the text before
+    /// it.
     case value(spellsMinus: (_ start: Substring) -> Bool)
-    /// A text that has to differ from another in what decorates it: signs at the start and the end are spelled out.
+    /// A text that must differ from another one in its decoration: signs at the start and the end are spelled out.
     case decorated
-    /// Any text that has to differ from another: every sign is spelled out.
+    /// A text that must differ from any other text: every sign is spelled out.
     case exact
 
-    /// Whether a text is read as a key is, because it is one or has no signs.
+    /// Returns whether a text is read like a key, because it is one or has no signs.
     func readsAsKey(_ text: String) -> Bool {
         if case .key = self { return true }
         return text.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) }
@@ -29,13 +30,13 @@ struct SignWords {
         self.reading = reading
     }
 
-    /// The words that a text of nothing but signs consists of.
+    /// Returns the words for a text that consists of signs only.
     static func alone(_ scalars: [Unicode.Scalar]) -> [String] {
         if let operation = operators[String(String.UnicodeScalarView(scalars))] { return operation }
         return scalars.prefix(12).map(name)
     }
 
-    /// The words that the sign at `index` contributes; none if it only separates others.
+    /// Returns the words for the sign at `index`; none if it only separates words.
     func words(at index: Int) -> [String] {
         switch reading {
         case .exact: return [name(at: index)]
@@ -64,21 +65,22 @@ struct SignWords {
         }
     }
 
-    /// Whether the text is in brackets, such as `<none>`, so that its first sign compares nothing.
+    /// Whether the text is in brackets, such as `<none>`, so that its first sign is not a comparison.
     private var isBracketed: Bool { scalars.contains(">") }
 
-    /// Whether only signs lie before or behind the sign, and not the same one before it.
+    /// Returns whether the text before or after the sign consists of signs only, and the previous sign is a different
+    /// one.
     private func decorates(_ index: Int) -> Bool {
         if index > 0, scalars[index - 1] == scalars[index] { return false }
         return !scalars[..<index].indices.contains(where: isWord) || !scalars[index...].indices.contains(where: isWord)
     }
 
-    /// Whether a hyphen stands before a number, or before the text.
+    /// Returns whether the sign is a hyphen before a digit or at the start of the text.
     private func isMinus(_ index: Int) -> Bool {
         scalars[index] == "-" && (isDigit(index + 1) || index == 0)
     }
 
-    /// Whether the sign of a number starts the text.
+    /// Returns whether the sign belongs to a number at the start of the text.
     private func isNumberSign(_ index: Int) -> Bool {
         index == 0 && (scalars[0] == "-" || scalars[0] == "+") && isDigit(1)
     }

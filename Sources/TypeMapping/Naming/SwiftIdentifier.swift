@@ -1,15 +1,15 @@
-/// Makes Swift names (API Design Guidelines) from whatever text a schema uses.
+/// Converts any text in a schema to a Swift name that follows the API Design Guidelines.
 struct SwiftIdentifier {
     private let acronyms: Acronyms
     private let known = KnownNames()
 
     init(acronyms: Acronyms = .standard) { self.acronyms = acronyms }
 
-    /// Names with the acronyms that everybody writes in capitals.
+    /// A converter with the standard acronyms.
     static var standard: SwiftIdentifier { SwiftIdentifier() }
 
-    /// `image_url` and `Image Url` in lower camel case: `imageURL`. A name that would start with a digit starts with
-    /// `start`: `2.0` is `version2_0`.
+    /// Returns a text in lower camel case: `imageURL` for `image_url` and `Image Url`. A name that would start with a
+    /// digit is prefixed with `start`: `2.0` is `version2_0`.
     func lowerCamel(_ text: String, signs: SignReading = .key, start: @autoclosure () -> String = "value") -> String {
         let name =
             signs.readsAsKey(text)
@@ -22,13 +22,13 @@ struct SwiftIdentifier {
         return Self.joined([Self.lowercasingStart(first)] + words.dropFirst().map(Self.capitalized))
     }
 
-    /// `image_url` as `ImageURL`.
+    /// Returns a text in upper camel case: `ImageURL` for `image_url`.
     func upperCamel(_ text: String, start: @autoclosure () -> String = "Type") -> String {
         let name = known.upper.name(of: text) { Self.joined(words(of: text, .key).map(Self.capitalized)) }
         return Self.started(name, by: start())
     }
 
-    /// The names of the texts that were asked for: schemas have many keys in common.
+    /// A cache of converted names, since schemas have many keys in common.
     private final class KnownNames {
         var lower = NameTable()
         var upper = NameTable()
@@ -38,7 +38,8 @@ struct SwiftIdentifier {
         private var names: [String: String] = [:]
 
         mutating func name(of text: String, make: () -> String) -> String {
-            // Of other texts several are equal, for Swift compares characters, and their names need not be.
+            // Swift compares strings by characters, so different non-ASCII texts can be equal, but their names can
+            // differ.
             var text = text
             guard text.withUTF8({ $0.allSatisfy { $0 < 0x80 } }) else { return make() }
             if let name = names[text] { return name }
@@ -48,7 +49,7 @@ struct SwiftIdentifier {
         }
     }
 
-    /// A word, and how it is written if it is an acronym.
+    /// A word, and its spelling if it is an acronym.
     private struct Word {
         let text: String
         let acronym: String?
@@ -56,7 +57,7 @@ struct SwiftIdentifier {
 
     private func word(_ text: String) -> Word { Word(text: text, acronym: acronyms.spelling(of: text)) }
 
-    /// The words of the text; acronyms within a word that shows its parts by capitals (`HTMLBody`) are words of their own.
+    /// Returns the words of the text. An acronym in a word with mixed case, such as `HTMLBody`, is a separate word.
     private func words(of text: String, _ signs: SignReading) -> [Word] {
         var words: [Word] = []
         for text in IdentifierWords(text, signs: signs).words {
@@ -70,7 +71,8 @@ struct SwiftIdentifier {
         return words
     }
 
-    /// `HTMLBody` as `HTML` and `Body`, `TLSv1` as `TLS` and `v1`; nil for other words.
+    /// Returns the two parts of a word that starts with capitals: `HTML` and `Body` for `HTMLBody`, `TLS` and `v1` for
+    /// `TLSv1`; nil for other words.
     private func parts(of word: String) -> (String, String)? {
         let upper = word.utf8.prefix(while: ASCII.isUpper).count
         guard upper > 1, let next = word.utf8.dropFirst(upper).first, ASCII.isLower(next) else { return nil }
@@ -79,10 +81,10 @@ struct SwiftIdentifier {
         return (String(word.prefix(count)), String(word.dropFirst(count)))
     }
 
-    /// The words as one name. Numbers that something separates stay apart: `2.0` is `2_0`.
+    /// Returns the words as one name. Adjacent numbers stay separate: `2.0` is `2_0`.
     static func joined(_ words: [String]) -> String { words.reduce("", appending) }
 
-    /// The name after `start`, if it starts with a digit.
+    /// Returns the name, prefixed with `start` if it starts with a digit.
     static func started(_ name: String, by start: @autoclosure () -> String) -> String {
         ASCII.startsWithDigit(name) ? appending(start(), name) : name
     }
@@ -98,7 +100,7 @@ struct SwiftIdentifier {
         return word.text.prefix(1).uppercased() + word.text.dropFirst()
     }
 
-    /// `URL` and `URLs` as `url` and `urls`, `Name` as `name`.
+    /// Returns the word with a lower-case start: `url` for `URL`, `urls` for `URLs`, `name` for `Name`.
     private static func lowercasingStart(_ word: Word) -> String {
         if word.acronym != nil { return word.text.lowercased() }
         let upper = word.text.utf8.prefix(while: ASCII.isUpper).count

@@ -1,18 +1,19 @@
 import SwiftModel
 
 extension SwiftName {
-    /// The name of a type or a property, in backticks where it is a keyword.
+    /// Returns the name of a type or a property, in backticks if it is a keyword.
     static func declaration(_ bare: String) -> SwiftName {
         SwiftName(bare: bare, escaped: keywords.contains(bare) ? "`\(bare)`" : bare)
     }
 
-    /// The name of an enum's case: `Type` means something else after a dot.
+    /// Returns the name of an enum case, in backticks if it is a keyword or `Type`, which has a special meaning after a
+    /// dot.
     static func enumCase(_ bare: String) -> SwiftName {
         bare == "Type" ? SwiftName(bare: bare, escaped: "`Type`") : declaration(bare)
     }
 
-    /// The case for values that the schema does not list. A value that is called so gives way, since the case would move
-    /// otherwise when such a value is added.
+    /// The case for values that the schema does not list. A listed value `unknown` gets another name, because otherwise
+    /// adding such a value would rename this case.
     static let unknownCase = SwiftName("unknown")
 
     private static let keywords: Set<String> = [

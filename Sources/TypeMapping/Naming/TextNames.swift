@@ -1,18 +1,19 @@
 import SwiftModel
 
-/// The names for texts that stand beside each other: the values of an enum, the keys of an object.
+/// Names for related texts: the values of an enum or the keys of an object.
 ///
-/// A text that is spelled as a name keeps its spelling, wherever it is listed. Any other is converted; if the result is the
-/// name of another text, the name tells what differs: how the letters are cased, else every sign.
+/// A text that is already a valid name keeps its spelling, regardless of its position. Other texts are converted. If
+/// the result is the name of another text, a suffix for the case of the letters makes it unique, or else every sign is
+/// spelled out.
 struct TextNames {
     private let reading: SignReading
     private let identifiers: SwiftIdentifier
     private let start: NameStart
     private let reserved: Set<String>
-    /// The texts, in lower case, of which there are several.
+    /// The texts, in lower case, that occur in several spellings.
     private let sameButCase: Set<String>
 
-    /// `start` begins the names that would begin with a digit.
+    /// Prepares names for the texts. `start` is the prefix of names that would start with a digit.
     init(
         _ texts: [String],
         as reading: SignReading,
@@ -28,14 +29,14 @@ struct TextNames {
     }
 
     private static func sameButCase(_ texts: [String]) -> Set<String> {
-        // Without capitals no two differ in case.
+        // Without capitals, no two texts differ only in case.
         guard texts.contains(where: { $0.utf8.contains { $0 >= 0x80 || ASCII.isUpper($0) } }) else { return [] }
         var lowercased: Set<String> = []
         lowercased.reserveCapacity(texts.count)
         return Set(texts.lazy.map { $0.lowercased() }.filter { !lowercased.insert($0).inserted })
     }
 
-    /// The names for a text, best first.
+    /// Returns the candidate names for a text, best first.
     func wish(for text: String) -> NameWish {
         let plain = camel(text)
         var names = sparing(plain)
@@ -45,30 +46,31 @@ struct TextNames {
         return NameWish(names: names, rank: plain == text ? .exact : startsAndEndsLow(text) ? .near : .distant)
     }
 
-    /// Whether a text starts with a small letter or a digit and ends with a letter or a digit, as names do.
+    /// Returns whether a text starts with a lower-case letter or a digit and ends with a letter or a digit, as names
+    /// do.
     private func startsAndEndsLow(_ text: String) -> Bool {
         guard let first = text.utf8.first, let last = text.utf8.last else { return false }
         return ASCII.isLower(first) || ASCII.isDigit(first) ? ASCII.isLetter(last) || ASCII.isDigit(last) : false
     }
 
-    /// The names for a text that tell it from all others.
+    /// Returns names for a text that distinguish it from all other texts.
     func further(for text: String) -> [String] {
         let exact = identifiers.lowerCamel(text, signs: .exact, start: start.word)
         let decorated = identifiers.lowerCamel(text, signs: .decorated, start: start.word)
         return [decorated, exact, exact + Self.lettering(of: text)]
     }
 
-    /// The text as a name.
+    /// Returns the text as a name.
     func camel(_ text: String) -> String {
         text.isEmpty ? "empty" : identifiers.lowerCamel(text, signs: reading, start: start.word)
     }
 
-    /// The name, and what it becomes if it is reserved.
+    /// Returns the name, followed by its replacement if it is reserved.
     func sparing(_ name: String) -> [String] {
         reserved.contains(name) ? [name, SwiftName.givingWay(name)] : [name]
     }
 
-    /// How the letters of a text are cased, as the end of a name.
+    /// Returns a suffix that describes the case of a text's letters.
     private static func lettering(of text: String) -> String {
         let hasUpper = text.utf8.contains(where: ASCII.isUpper)
         let hasLower = text.utf8.contains(where: ASCII.isLower)
@@ -78,12 +80,12 @@ struct TextNames {
     }
 }
 
-/// What begins the names of a type's members that would begin with a digit.
+/// The prefix for members of a type whose names would start with a digit.
 struct NameStart {
-    /// The names of the type and of those around it, from the inside out.
+    /// The names of the type and of its enclosing types, innermost first.
     let typeNames: [String]
 
-    /// The last word of the nearest type whose name tells what it is.
+    /// The last word of the innermost type that has a specific name.
     var word: String {
         for name in typeNames {
             var words = IdentifierWords(name).words
@@ -98,6 +100,6 @@ struct NameStart {
 }
 
 extension SwiftName {
-    /// The name for something whose own name is reserved: `self` becomes `selfValue`.
+    /// Returns the replacement for a reserved name: `selfValue` for `self`.
     static func givingWay(_ name: String) -> String { name + "Value" }
 }

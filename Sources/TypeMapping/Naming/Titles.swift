@@ -1,6 +1,7 @@
-/// What a schema's `title` is good for.
+/// Derives type names from a schema's `title`.
 enum Titles {
-    /// Whether a title reads as a name: up to eight words that make no sentence. Signs before them mean nothing.
+    /// Returns whether a title reads as a name: at most eight words that are not a sentence. Leading separators are
+    /// ignored.
     static func isName(_ title: String) -> Bool {
         guard let first = title.utf8.first(where: { !isSeparator($0) }), ASCII.isLetter(first),
             title.utf8.count <= longestName, title.utf8.allSatisfy(isPlain),
@@ -12,7 +13,7 @@ enum Titles {
         return words.count <= 3 || sentenceWords.isDisjoint(with: words)
     }
 
-    /// The name that a title gives to a type inside `parent`, without the parent's name at its start.
+    /// Returns the name that a title gives to a type inside `parent`, without the parent's name at its start.
     static func name(_ title: String, in parent: String) -> String {
         guard title.hasPrefix(parent), let next = title.utf8.dropFirst(parent.utf8.count).first, ASCII.isUpper(next)
         else { return title }
@@ -32,7 +33,7 @@ enum Titles {
 
     private static let articles: Set<String> = ["a", "an", "the", "this", "these"]
 
-    /// Words that relate others: a longer title that has one describes rather than names.
+    /// Words that indicate a sentence: a longer title with one of them is a description rather than a name.
     private static let sentenceWords: Set<String> = articles.union([
         "are", "as", "at", "be", "by", "can", "contains", "describes", "for", "from", "has", "how", "if", "in", "into",
         "is", "it", "its", "may", "must", "not", "on", "or", "should", "that", "to", "used", "was", "what", "when",

@@ -1,19 +1,18 @@
 import SchemaGraph
 
-/// The names of the types outside all others: those of documents, then of definitions, then of whatever else is declared
-/// there.
+/// The names of top-level types: first those of documents, then those of definitions, then the rest.
 ///
-/// A definition has its own name, unless a document has it. Definitions of several documents that have one name are all
-/// named after their files too, so that no name depends on the order of the input; one that had the name in an earlier run
-/// keeps it.
+/// A definition keeps its name unless a document has it. If definitions of several documents have the same name, all of
+/// them are prefixed with the names of their files, so that no name depends on the order of the input; a definition
+/// that had the plain name in an earlier run keeps it.
 struct TopLevelNames {
-    /// A definition that is declared outside all types.
+    /// A definition that is declared at the top level.
     struct Definition {
         let schema: SchemaID
         let document: DocumentID
-        /// The name that the schema asks for.
+        /// The name that the definition wants.
         let name: String
-        /// Whether the schema writes the name as Swift does.
+        /// Whether the schema already spells the name as Swift does.
         let isExact: Bool
     }
 
@@ -31,7 +30,7 @@ struct TopLevelNames {
         scope = NameScope(reserved: taken)
     }
 
-    /// Names the definitions, each after itself where it can.
+    /// Names the definitions, preferably by their own names.
     mutating func claim(_ definitions: [Definition]) {
         var qualified: [Definition] = []
         for definition in definitions { wishes[definition.schema] = definition.name }
@@ -47,7 +46,7 @@ struct TopLevelNames {
                 }
             }
         }
-        // Names of an earlier run first, so that new definitions do not change them.
+        // Names from an earlier run are claimed first, so that new definitions do not change them.
         let earlier = qualified.map { definition in
             roots.qualifiers(of: definition.document).map { $0 + definition.name }
                 .filter { roots.hadName($0, definition.document) }
@@ -59,11 +58,11 @@ struct TopLevelNames {
         }
     }
 
-    /// The name that a definition asks for; nil for other schemas.
+    /// Returns the name that a definition wants; nil for other schemas.
     func wish(of definition: SchemaID) -> String? { wishes[definition].map { prefix + $0 } }
 
-    /// The name for a declaration that is made from `schema` and would be called one of `candidates`. What it is to the schema
-    /// around it comes behind its name if the name is taken.
+    /// Returns the name for a declaration that is generated from `schema`, preferably one of `candidates`. If all of
+    /// them are taken, `role`, which is the schema's role in the schema around it, is appended.
     mutating func name(
         for schema: SchemaID,
         _ candidates: [String],
@@ -74,14 +73,14 @@ struct TopLevelNames {
         return claim(candidates, after: candidates.last ?? "Value", as: role(), in: document)
     }
 
-    /// The first of `candidates` that is free, else `name` after that of its file.
+    /// Claims and returns the first of `candidates` that is free, or else `name` prefixed with the name of its file.
     private mutating func claim(
         _ candidates: [String],
         after name: String,
         as role: String = "",
         in document: DocumentID
     ) -> String {
-        // The element of `Dates` is its item, for `DatesDate` says nothing more.
+        // The element of `Dates` is named `DatesItem`, because `DatesDate` would be redundant.
         let qualified = roots.qualifiers(of: document).map { file in
             file + (EnglishPlural.singular(file) == name && !role.isEmpty ? role : name)
         }
