@@ -2,12 +2,12 @@ import JSONTree
 import SchemaGraph
 
 extension TypeMapper {
-    /// What the branches of a union are called, in their order; none repeats a name in `around`.
+    /// Returns the names of a union's branches, in their order; none of them repeats a name in `around`.
     func branchNames(_ alternatives: [Alternative], in around: [String]) -> BranchNames {
         BranchNames(alternatives.map { described($0, in: around) }, identifiers)
     }
 
-    /// What tells the branch apart from others.
+    /// Returns the properties of the branch that can distinguish it from others.
     private func described(_ alternative: Alternative, in around: [String]) -> BranchNames.Branch {
         let shape = alternative.shape
         let ownName = ownName(alternative).flatMap { around.contains($0) ? nil : $0 }
@@ -31,12 +31,12 @@ extension TypeMapper {
         return branch
     }
 
-    /// The name of what the branch refers to, or the one that it gives itself.
+    /// Returns the name of the schema that the branch refers to, or the branch's own title.
     func ownName(_ alternative: Alternative) -> String? {
         guard let schema = titled(alternative) else { return nil }
         if alternative.reference != nil || schema != alternative.schemas[0] {
             let tokens = JSONPointer.tokens(graph[schema].pointer) ?? []
-            // The number of a branch and the pattern of keys are no names.
+            // The index of a branch and the pattern of a key are not suitable as names.
             guard let last = tokens.last, Int(last) == nil, tokens.dropLast().last != "patternProperties" else {
                 return nil
             }
@@ -45,14 +45,15 @@ extension TypeMapper {
         return ownName(of: schema)
     }
 
-    /// The name that a schema gives itself.
+    /// Returns the name that a schema sets for itself.
     func ownName(of schema: SchemaID) -> String? {
         let annotations = graph[schema].annotations
         let title = annotations.title.flatMap { Titles.isName($0) ? $0 : nil }
         return (annotations.swiftName ?? title).map { identifiers.upperCamel($0) }
     }
 
-    /// The schema that the branch is called after: the one that it refers to, or itself; `nil` where several make it up.
+    /// Returns the schema that the branch is named after: its reference target or itself; `nil` if it combines several
+    /// schemas.
     func titled(_ alternative: Alternative) -> SchemaID? {
         if let target = alternative.reference { return target }
         guard let own = alternative.schemas.first, alternative.kind == nil, !alternative.isRest else { return nil }

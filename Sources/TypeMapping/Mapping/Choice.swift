@@ -1,29 +1,29 @@
 import SchemaGraph
 
-/// The types that a value may have one of, before they are named.
+/// The alternatives of a value, before they are named.
 struct Choice {
     var alternatives: [Alternative] = []
     /// Whether other values are allowed too.
     var isOpen = false
     var isNullable = false
     var discriminator: Discriminator?
-    /// Whether a value fits one alternative at most, as `oneOf` has it.
+    /// Whether a value matches at most one alternative, as with `oneOf`.
     var isExclusive = true
 }
 
-/// One way that a value may be.
+/// One alternative of a value.
 struct Alternative {
     var schemas: [SchemaID]
     var shape: Shape
-    /// The schema that the branch refers to, if it adds nothing to it.
+    /// The schema that the branch refers to, if the branch adds nothing to it.
     var reference: SchemaID?
-    /// The single JSON type to read the shape as.
+    /// The only JSON type of the shape that the alternative stands for.
     var kind: JSONTypes?
-    /// Whether the first of the schemas is the branch, and the others hold for every branch.
+    /// Whether the first schema is the branch and the others apply to every branch.
     var isMerged = false
-    /// Whether no schema describes the branch alone: it is what is left of the values that others have conditions for.
+    /// Whether the alternative covers a value without a condition, so that no schema describes it alone.
     var isRest = false
 
-    /// Whether values are objects, and there can be some.
+    /// Whether the values are objects and the shape allows at least one.
     var isObject: Bool { shape.valueTypes == .object && !shape.isImpossible && shape.conflict == nil }
 }

@@ -1,9 +1,9 @@
 import JSONTree
 import SchemaGraph
 
-/// What a `oneOf` or `anyOf` lets a value be.
+/// Collects the alternatives of a `oneOf` or `anyOf`.
 extension TypeMapper {
-    /// The branches of a group, with those of unnamed unions among them.
+    /// Returns the branches of a group, including those of unnamed unions inside it.
     func choice(_ group: Shape.UnionGroup, of schemas: [SchemaID], within outer: Shape) -> Choice {
         var choice = Choice(
             isNullable: outer.allowsNull,
@@ -22,7 +22,8 @@ extension TypeMapper {
         return choice
     }
 
-    /// A branch of arrays together with what the schemas around the union say about elements.
+    /// Returns a branch of arrays, combined with the array keywords of the schemas around the union; `nil` for other
+    /// branches.
     private func array(
         _ branch: SchemaID,
         of group: Shape.UnionGroup,
@@ -37,7 +38,8 @@ extension TypeMapper {
         return Alternative(schemas: [branch] + schemas, shape: merged, kind: .array)
     }
 
-    /// A branch of objects together with what the schemas around the union say about properties, if that is more.
+    /// Returns a branch of objects, combined with the properties of the schemas around the union; `nil` for other
+    /// branches, or if these add no properties.
     private func object(
         _ branch: SchemaID,
         of group: Shape.UnionGroup,
@@ -53,7 +55,7 @@ extension TypeMapper {
         return Alternative(schemas: [branch] + schemas, shape: merged, isMerged: true)
     }
 
-    /// What a branch says together with the schemas around its union.
+    /// Returns the combined shape of a branch and the schemas around its union.
     func merged(
         _ branch: SchemaID,
         of group: Shape.UnionGroup,
@@ -64,8 +66,8 @@ extension TypeMapper {
         return ShapeCollector.shape(of: schemas, choosing: chosen, in: graph)
     }
 
-    /// Whether the shape around a branch says more about properties. A dictionary, which any object is, has those of any value;
-    /// a closed branch has no others than its own.
+    /// Returns whether the shape around a branch adds properties. To a branch that allows any object, properties that
+    /// can have any value add nothing; a closed branch can have no further properties.
     private func adds(_ outer: Shape, to inner: Shape) -> Bool {
         let news = outer.properties.filter { inner[property: $0.name] == nil }
         if inner.isClosed, !news.isEmpty || !outer.required.allSatisfy({ inner[property: $0] != nil }) { return false }
@@ -73,7 +75,8 @@ extension TypeMapper {
         return !news.isEmpty || !outer.required.allSatisfy(inner.requires)
     }
 
-    /// Adds a branch, or the branches of an unnamed union inside it; `null` and "anything" are noted instead.
+    /// Adds a branch, or the branches of an unnamed union inside it. `null` and branches that allow anything are
+    /// recorded as properties of the choice instead.
     func append(_ id: SchemaID, isInherited: Bool, within outer: Shape? = nil, to choice: inout Choice) {
         let shape = self.shape(of: id)
         if shape.isImpossible { return }
@@ -90,7 +93,7 @@ extension TypeMapper {
             if types.isEmpty { return }
             if types != shape.types || !shape.saysType, !isUnion(shape, within: types) {
                 let narrowed = shape.changed { ($0.types, $0.saysType) = (types, true) }
-                // What has properties is a struct without a type, too.
+                // A shape with properties is a struct even without a type.
                 let target = types == .object && isStruct(shape) ? shapes.soleReference(of: id) : nil
                 choice.alternatives.append(Alternative(schemas: [id], shape: narrowed, reference: target))
                 return
@@ -111,14 +114,14 @@ extension TypeMapper {
             }
             return
         }
-        // What is inherited is declared elsewhere, but for a constant, which is declared nowhere.
+        // Inherited schemas are declared elsewhere, except for constants, which are never declared.
         let values = shape.values ?? []
         let isConstant = values.count == 1 && TypeDraft(constant: values[0].value) != nil
         let reference = target ?? (isInherited && !isConstant ? id : nil)
         choice.alternatives.append(Alternative(schemas: [id], shape: shape, reference: reference))
     }
 
-    /// Whether the shape is a choice of values that all have one of the types.
+    /// Returns whether the shape is a union whose values all have one of the types.
     private func isUnion(_ shape: Shape, within types: JSONTypes) -> Bool {
         guard shape.isOnlyUnion, !shape.saysType else { return false }
         var seen: Set<SchemaID> = [shape.unions[0].owner]
@@ -134,13 +137,13 @@ extension TypeMapper {
         return true
     }
 
-    /// Whether a shape that says no type becomes a struct for its properties, and not a union of that and other values.
+    /// Returns whether a shape without a type becomes a struct, rather than a union with other values.
     private func isStruct(_ shape: Shape) -> Bool {
         !shape.saysType && shape.hasObjectKeywords && !shape.hasArrayKeywords && shape.unions.isEmpty
             && options.untypedObjects == .structure
     }
 
-    /// Whether `null` is a value of the alternative, or of a choice that it is.
+    /// Returns whether the alternative, or a branch of the union that it is, allows `null`.
     func allowsNull(_ alternative: Alternative) -> Bool {
         let shape = alternative.shape
         if alternative.kind != nil { return false }
@@ -164,11 +167,11 @@ extension TypeMapper {
         return false
     }
 
-    /// Adds a branch that allows anything: what the schemas around it allow.
+    /// Adds a branch that allows anything, limited to what the schemas around it allow.
     private func appendAnything(_ id: SchemaID, _ shape: Shape, within outer: Shape?, to choice: inout Choice) {
         if let outer, outer.saysType, outer.valueTypes != .object {
             for kind in outer.valueTypes.members {
-                // The branch adds nothing of its own.
+                // The branch itself adds nothing, so the union is left out.
                 let own = outer.changed { $0.unions = [] }
                 choice.alternatives.append(Alternative(schemas: [id], shape: own, kind: kind))
             }
@@ -182,13 +185,13 @@ extension TypeMapper {
 }
 
 extension Shape.Content {
-    /// Whether the shape is a choice among others and says no more than `type` besides.
+    /// Whether the shape is a union with no other keywords except `type`.
     var isOnlyUnion: Bool {
         unions.count == 1 && unions[0].discriminator == nil && values == nil && !hasObjectKeywords && !hasArrayKeywords
             && conditions.isEmpty && bases.isEmpty
     }
 
-    /// Whether the shape is a choice among types and says nothing else.
+    /// Whether the shape is only a list of several types.
     var isTypeList: Bool {
         saysType && valueTypes.members.count > 1 && valueTypes != .any.subtracting(.null) && values == nil
             && !hasObjectKeywords && !hasArrayKeywords && unions.isEmpty && conditions.isEmpty && bases.isEmpty

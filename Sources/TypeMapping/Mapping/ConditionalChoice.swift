@@ -2,26 +2,26 @@ import Diagnostics
 import JSONTree
 import SchemaGraph
 
-/// Objects whose conditions say what else an object of each kind has: `if` a constant, `then` a schema.
+/// Maps objects with conditions that describe each kind of object: `if` a constant, `then` a schema.
 extension TypeMapper {
-    /// What holds for some values of one key.
+    /// The schemas for some values of one key.
     private struct Kind {
         let values: [JSONNode]
-        /// The schemas that describe it, the one that it is called after first.
+        /// The schemas that describe the kind, starting with the one that names it.
         let schemas: [SchemaID]
         let parts: [Shape.Part]
     }
 
-    /// Conditions that ask for values of one key.
+    /// Conditions on the values of one key.
     private struct TagTests {
         let key: String
         var kinds: [Kind] = []
-        /// What holds for all other values: the last `else` of a chain.
+        /// The schema for all other values: the last `else` of a chain.
         var otherwise: Shape.Part?
     }
 
-    /// A union of what each condition leads to, where the conditions tell values of a required key apart; `nil` where the
-    /// object is better told as one struct. A value that no condition covers has the properties of all.
+    /// Returns a union with a branch for each condition, if the conditions distinguish the values of a required key;
+    /// `nil` if a single struct describes the object better. Values of the key without a condition have branches too.
     func mapConditions(
         _ shape: Shape,
         _ schemas: [SchemaID],
@@ -41,13 +41,14 @@ extension TypeMapper {
 
     // MARK: - Conditions
 
-    /// The conditions of a shape as tests of one key, side by side or in a chain of `else`; `nil` if they are anything else.
+    /// Returns the conditions of a shape as tests of one key, in a list or in a chain of `else`; `nil` for other
+    /// conditions.
     private func tagTests(_ shape: Shape) -> TagTests? {
         guard let first = shape.conditions.first, let (key, kind) = tested(first) else { return nil }
         var tests = TagTests(key: key, kinds: [kind])
         if shape.conditions.count == 1 {
             tests.otherwise = first.otherwise
-            // A chain that leads back to itself tests a value again.
+            // A chain that refers back to itself tests a value again.
             var seen = Set(kind.values)
             while let otherwise = tests.otherwise, let next = nextCondition(otherwise) {
                 guard let (key, kind) = tested(next), key == tests.key,
@@ -66,7 +67,7 @@ extension TypeMapper {
         return tests.kinds.count > 1 ? tests : nil
     }
 
-    /// The key that a condition tests, and what holds for the values that it asks for.
+    /// Returns the key that a condition tests, and the schemas for the tested values.
     private func tested(_ condition: Shape.Condition) -> (key: String, kind: Kind)? {
         let test = shape(of: condition.condition.schema)
         guard let then = condition.then, test.properties.count == 1, test.unions.isEmpty,
@@ -79,7 +80,7 @@ extension TypeMapper {
         return (key, Kind(values: values, schemas: [then.schema, condition.condition.schema], parts: parts))
     }
 
-    /// The only condition of an `else` that says nothing else.
+    /// Returns the only condition of an `else` that contains nothing else.
     private func nextCondition(_ otherwise: Shape.Part) -> Shape.Condition? {
         let shape = shape(of: otherwise.schema)
         let isOnlyCondition =
@@ -87,7 +88,7 @@ extension TypeMapper {
         return isOnlyCondition ? shape.conditions[0] : nil
     }
 
-    /// Whether several conditions lead to properties that the object does not have otherwise.
+    /// Returns whether several conditions add properties that the object does not have otherwise.
     private func addProperties(_ tests: TagTests, to shape: Shape) -> Bool {
         let leads = tests.kinds.map { $0.schemas[0] } + [tests.otherwise?.schema].compactMap(\.self)
         return leads.count { lead in
@@ -95,7 +96,7 @@ extension TypeMapper {
         } > 1
     }
 
-    /// Why the conditions make no union; `nil` if they do.
+    /// Returns why the conditions do not form a union; `nil` if they do.
     private func reasonToFlatten(_ tests: TagTests, of shape: Shape) -> String? {
         let key = tests.key
         guard shape.requires(key) else { return "'\(key)' is not required" }
@@ -103,13 +104,14 @@ extension TypeMapper {
             return "the conditions do not cover all values of '\(key)'"
         }
         let tested = tests.kinds.flatMap(\.values)
-        // Cases that differ in nothing else say less than one struct.
+        // If most branches are the same, one struct is clearer than a union.
         if others.count > tested.count { return "most values of '\(key)' have no condition" }
         if Set(tested).count < tested.count { return "several conditions apply to one value of '\(key)'" }
         return nil
     }
 
-    /// The values of the key that no condition asks for; `nil` where it may have any, or one that is no tag.
+    /// Returns the values of the key that no condition tests; `nil` if the key can have any value, or one that is not a
+    /// tag.
     private func uncovered(_ tests: TagTests, of shape: Shape) -> [JSONNode]? {
         let tested = Set(tests.kinds.flatMap(\.values))
         let known = shape[property: tests.key].flatMap { shapes[$0.parts].values }?.map(\.value)
@@ -129,7 +131,7 @@ extension TypeMapper {
             let shape = plain.shape.changed { $0.limit(tests.key, to: value) }
             return Alternative(schemas: plain.schemas, shape: shape, isMerged: true, isRest: true)
         }
-        // Branches that lead back to the object would hold each other without end.
+        // Branches that refer back to the object would contain each other endlessly.
         let leads = tests.kinds.map { $0.schemas[0] } + rest.map(\.schema)
         let isCircular = leads.contains { !Set(shape(of: $0).facets).isDisjoint(with: schemas) }
         let alternatives = tested + others
@@ -140,7 +142,7 @@ extension TypeMapper {
 
     // MARK: - Reports
 
-    /// Says why the properties of branches are optional properties of one struct.
+    /// Reports why the properties of branches are optional properties of one struct.
     func reportFlattened(_ reason: String, _ schema: SchemaID, help: String) {
         diagnostics.report(
             .flattenedBranches,

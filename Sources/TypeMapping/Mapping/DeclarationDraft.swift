@@ -2,44 +2,44 @@ import JSONTree
 import SchemaGraph
 import SwiftModel
 
-/// The place of a declaration in a mapping.
+/// The index of a declaration in a mapping.
 struct DeclarationID: Hashable, Comparable, Sendable {
     let index: Int
     static func < (lhs: DeclarationID, rhs: DeclarationID) -> Bool { lhs.index < rhs.index }
 }
 
-/// The place of a type's name in Swift.
+/// The place of a type's name: the enclosing declaration and the name.
 struct NamePlace: Hashable {
-    /// The declaration that holds the type; `nil` outside all others.
+    /// The declaration that the type is nested in; `nil` at the top level.
     let parent: DeclarationID?
     let name: String
 }
 
-/// A declaration on its way: what it is, where it nests, what it was made from.
+/// A declaration under construction: its content, its place and its schema.
 struct DeclarationDraft {
     let id: DeclarationID
     let document: DocumentID
-    /// The declaration that holds this one; `nil` outside all others.
+    /// The declaration that this one is nested in; `nil` at the top level.
     var parent: DeclarationID?
-    /// The schema that it was made from.
+    /// The schema of the declaration.
     let schema: SchemaID
-    /// Whether the schema stands where its type is used, rather than being a document's root or a definition.
+    /// Whether the schema is inline, rather than a document's root or a definition.
     let isInline: Bool
-    /// Whether the schema's description is that of a type around this one.
+    /// Whether the schema's description documents an enclosing type instead.
     var isDescribedOutside = false
     var name: String
-    /// The name that it would have if that were not taken.
+    /// The name that it would have if no other type had it.
     var plainName: String
     var kind: Kind
     var children: [DeclarationID] = []
     var scope: NameScope
 
-    /// Indirect, because drafts are copied more often than they are looked into.
+    /// Indirect, because drafts are copied more often than their content is read.
     indirect enum Kind {
-        /// Nothing yet, or only a place for other types.
+        /// No content yet, or only nested types.
         case namespace
         case alias(TypeDraft)
-        /// The name that a place has for a type that it shares with others.
+        /// The name at one place for a type that is shared with others.
         case place(of: DeclarationID)
         case newtype(Scalar)
         case structure(StructDraft)
@@ -61,7 +61,7 @@ struct PropertyDraft {
     let isRequired: Bool
     let isNullable: Bool
     let constant: JSONNode?
-    /// The only value of an enum that became a plain type.
+    /// The only value of an enum that was replaced by a plain type.
     let listedValue: JSONNode?
     let defaultValue: JSONNode?
     /// The schemas that describe the property, for documentation.
@@ -77,7 +77,7 @@ enum AdditionalDraft {
 struct EnumDraft {
     let rawType: SwiftType
     let cases: [Case]
-    /// Whether the schema allows other values of the raw type as well.
+    /// Whether the schema allows other values of the raw type too.
     var isExtensible = false
 
     struct Case {
@@ -92,11 +92,12 @@ struct EnumDraft {
 struct UnionDraft {
     var branches: [Branch]
     var discriminator: Discriminator?
-    /// Whether branches may be told apart by their titles, as Plank did with those of a `oneOf`.
+    /// Whether branches can be distinguished by their titles, as Plank did for a `oneOf`.
     var usesTitles: Bool
-    /// Whether a value fits one branch at most, as `oneOf` has it.
+    /// Whether a value matches at most one branch, as with `oneOf`.
     var isExclusive = true
-    /// What the schema allows besides the branches: nothing, or whatever is not of one of these types.
+    /// The values that the schema allows in addition to the branches: values that have none of these types; `nil` if
+    /// there are none.
     var others: Others?
 
     struct Others {
@@ -105,19 +106,19 @@ struct UnionDraft {
 
     struct Branch {
         var type: TypeDraft
-        /// The type as code writes it, where that is the name of a place; `nil` for a type that is not shared.
+        /// The type as it is written in code, if it is the name at a place; `nil` for a type that is not shared.
         var place: TypeDraft?
-        /// The schemas of the branch, which describe it; empty for plain types.
+        /// The schemas of the branch, for documentation; empty for plain types.
         var schemas: [SchemaID] = []
-        /// What the schemas say together, to look for a tag in; `nil` for plain types.
+        /// The combined shape of the schemas, in which tags are searched; `nil` for plain types.
         var shape: Shape?
         var title: String?
-        /// What tells the branch from others, in upper camel case; `nil` where only its type does.
+        /// The name that distinguishes the branch, in upper camel case; `nil` if only its type does.
         var name: String?
         var documentation: String?
         var isObject = false
 
-        /// The type as code writes it.
+        /// The type as it is written in code.
         var named: TypeDraft { place ?? type }
     }
 }

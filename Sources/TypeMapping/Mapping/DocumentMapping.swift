@@ -3,7 +3,7 @@ import SchemaGraph
 import SwiftModel
 
 extension TypeMapper {
-    /// Maps a document's root. Its definitions follow when all roots are known.
+    /// Maps a document's root. Its definitions are mapped after all roots.
     func mapRoot(of document: SchemaDocument) {
         let root = graph[document.root]
         let name = rootNames[document.id]
@@ -20,7 +20,7 @@ extension TypeMapper {
         placeTypes(of: root, type, anchor)
     }
 
-    /// Maps the definitions of a document that nothing has mapped yet, and those in them.
+    /// Maps the definitions of a document that are not mapped yet, including nested ones.
     func mapDefinitions(of document: SchemaDocument) {
         let anchor = anchors[document.id] ?? DeclarationID(index: 0)
         var open = Array(graph[document.root].definitions.reversed())
@@ -36,7 +36,7 @@ extension TypeMapper {
         }
     }
 
-    /// The definition that a root with nothing but a `$ref` refers to: it is declared as the root.
+    /// Returns the definition that a root with only a `$ref` refers to, which is declared as the root.
     private func hoistedDefinition(of root: Schema) -> SchemaID? {
         guard let target = shapes.soleReference(of: root.id), graph[target].document == root.document,
             target != root.id, !graph[target].passesThrough,
@@ -46,8 +46,8 @@ extension TypeMapper {
         return isNominal(shape) ? target : nil
     }
 
-    /// The definition that documents are most likely written to, where a root that was asked for says nothing: the only
-    /// object that no other refers to.
+    /// Returns the probable root definition of a document whose root allows anything, if a root type was requested: the
+    /// only object that no other definition refers to.
     private func standIn(for root: Schema) -> SchemaID? {
         guard options.rootName != nil, root.boolean == nil, shape(of: root.id).isTrivial else { return nil }
         var inner: Set<SchemaID> = []
@@ -59,17 +59,18 @@ extension TypeMapper {
         return outer.count == 1 ? outer[0] : nil
     }
 
-    /// Whether the shape becomes a struct or a union for certain.
+    /// Returns whether the shape always becomes a struct or a union.
     private func isNominal(_ shape: Shape) -> Bool {
         !shape.properties.isEmpty && shape.valueTypes == .object && shape.saysType && shape.values == nil
     }
 
     // MARK: - What holds a document's types
 
-    /// Decides whether a document's definitions nest in the type of its root: they do in a struct. Beside a union, an alias
-    /// or no type at all, they are what the document is about.
+    /// Decides whether a document's definitions are nested in the type of its root. They are nested in a struct; next
+    /// to a union, an alias or no type at all, they are top-level types, because they are the actual content of the
+    /// document.
     private func placeTypes(of root: Schema, _ type: TypeDraft, _ anchor: DeclarationID) {
-        // Where `null` is a value too, code that holds one has an optional of the type.
+        // If `null` is allowed too, code that uses the type makes it optional.
         if type.withoutNull != .declared(anchor) {
             let shape = shape(of: root.id)
             let isOpen = type.opened == .json && shape.isTrivial || type == .map(.json) && shape.isAnyObject
@@ -86,7 +87,8 @@ extension TypeMapper {
         returnNames(of: root.definitions, to: anchor)
     }
 
-    /// Gives types that nest in a document's type the names which were kept for definitions, now that these are declared outside.
+    /// Gives types nested in a document's type the names that were reserved for definitions, since the definitions are
+    /// declared at the top level instead.
     private func returnNames(of definitions: [NamedSchema], to anchor: DeclarationID) {
         let kept = Set(definitions.map { definitionNames[$0] })
         var children: [String: DeclarationID] = [:]
@@ -103,7 +105,7 @@ extension TypeMapper {
         }
     }
 
-    /// Settles the names outside all types: those of definitions, then those of the inline types of aliases.
+    /// Names the top-level types: first definitions, then the inline types of aliases.
     func nameTopLevelTypes() {
         let documents = graph.documents.filter { document in anchors[document.id].map(modules.contains) ?? false }
         topLevelNames.claim(documents.flatMap(topLevelDefinitions))
@@ -121,7 +123,7 @@ extension TypeMapper {
         }
     }
 
-    /// The definitions of a document and those in them.
+    /// Returns the definitions of a document, including nested ones.
     func topLevelDefinitions(_ document: SchemaDocument) -> [TopLevelNames.Definition] {
         var found: [TopLevelNames.Definition] = []
         var open = Array(graph[document.root].definitions.reversed())
@@ -144,7 +146,8 @@ extension TypeMapper {
 
     // MARK: - Strays
 
-    /// Maps a schema that only a reference names, `config.json#/linux`: it is called after its own place.
+    /// Maps a schema outside the definitions that only a reference uses, such as `config.json#/linux`. It is named
+    /// after its place.
     func mapStray(_ id: SchemaID) {
         guard let anchor = anchors[graph[id].document] else { return }
         let tokens = JSONPointer.tokens(graph[id].pointer) ?? []

@@ -4,7 +4,8 @@ import SchemaGraph
 import SwiftModel
 
 extension TypeMapper {
-    /// The type for a shape whose values are listed: `Bool` or an enum for scalars, what arrays and objects hold for these.
+    /// Returns the type for a shape with a list of values: `Bool` or an enum for scalars, an array, a dictionary or a
+    /// struct for other values, a union for a mixture.
     func mapValues(
         _ shape: Shape,
         _ schemas: [SchemaID],
@@ -20,7 +21,7 @@ extension TypeMapper {
         return mapMixedValues(entries, shape, schemas, context, into: anchor)
     }
 
-    /// The entries with the titles of constants that a union beside the enum lists.
+    /// Returns the entries with names from the titles of constants that a union next to the enum lists.
     private func named(_ entries: [EnumEntry], by unions: [Shape.UnionGroup]) -> [EnumEntry] {
         if unions.isEmpty { return entries }
         var titles: [JSONNode: String] = [:]
@@ -36,7 +37,7 @@ extension TypeMapper {
         }
     }
 
-    /// The enum that other schemas narrow to some of its values, which has a name of its own; `nil` where there is none.
+    /// Returns the named enum that other schemas restrict to some of its values; `nil` if there is none.
     func namedEnum(_ shape: Shape, _ schemas: [SchemaID]) -> TypeDraft? {
         guard let values = shape.values, !values.isEmpty else { return nil }
         let target = shape.facets.lazy.compactMap { self.graph[$0].reference?.target }.first { target in
@@ -58,14 +59,15 @@ extension TypeMapper {
         return mapListed(documented, origin, context, into: anchor)
     }
 
-    /// The type for listed scalars: an enum, or the type of the only one.
+    /// Returns the type for a list of scalars: an enum, or the type of the only scalar.
     func mapListed(
         _ entries: [EnumDraft.Entry],
         _ origin: SchemaID,
         _ context: NameContext,
         into anchor: DeclarationID?
     ) -> TypeDraft {
-        // A choice of one is none; a definition keeps its name, for it is where the author adds a second one.
+        // An enum with a single case is not useful. A definition is still declared, because its author may add a second
+        // value.
         if entries.count == 1, anchor == nil, context.precedence != .place,
             let type = TypeDraft(constant: entries[0].entry.value)
         {
@@ -74,8 +76,8 @@ extension TypeMapper {
         return declareEnum(entries, origin, context, into: anchor) ?? .json
     }
 
-    /// The type for arrays, or for objects: what the schema says of them besides their values, else what the values have in
-    /// common.
+    /// Returns the type for arrays, or for objects: the type that the schema describes, or else the common type of the
+    /// values.
     private func mapContainers(
         _ entries: [EnumEntry],
         _ kind: JSONTypes,
@@ -90,7 +92,7 @@ extension TypeMapper {
         return ExampleType(entries.map(\.value)).draft
     }
 
-    /// A union of the scalars, the arrays and the objects among the values.
+    /// Returns a union of the scalars, the arrays and the objects among the values.
     private func mapMixedValues(
         _ entries: [EnumEntry],
         _ shape: Shape,
@@ -122,8 +124,8 @@ extension TypeMapper {
         return .declared(id)
     }
 
-    /// An enum of scalars, of the type that all of them have or another that holds them; `nil` where a value is an array, an
-    /// object or a number that no literal holds.
+    /// Returns an enum of scalars, whose raw type is their common type or a wider one; `nil` if a value is an array, an
+    /// object or a number that no literal can express.
     func declareEnum(
         _ entries: [EnumDraft.Entry],
         rawType widerType: SwiftType? = nil,
@@ -167,7 +169,7 @@ extension TypeMapper {
         return .json
     }
 
-    /// Whether all values are numbers that doubles keep apart.
+    /// Returns whether all values are numbers that stay distinct as doubles.
     private func areDoubles(_ values: [JSONNode]) -> Bool {
         let numbers = values.compactMap(\.number)
         let fit = numbers.allSatisfy { JSONConstant.double($0) != nil && (!$0.isInteger || $0.isExactDouble) }

@@ -1,52 +1,52 @@
 import JSONTree
 import SchemaGraph
 
-/// Finds the definitions that several documents have under one name and with one content, references included: bundled
-/// schemas carry copies of what they share.
+/// Finds the definitions with the same name and content in several documents, including their references: bundled
+/// schemas contain copies of shared definitions.
 struct EqualDefinitions {
-    /// The schemas of copies, by those of the definition that takes their place.
+    /// The schemas that replace those of copies, by the copies' schemas.
     private(set) var twins: [SchemaID: SchemaID] = [:]
 
-    /// Which of some equal definitions takes the place of the others; nil if none can. `copies` is how many definitions have
-    /// their name.
+    /// Returns which of some equal definitions replaces the others; nil if none can. `copies` is the number of
+    /// definitions with their name.
     typealias Choice = (_ equal: [SchemaID], _ copies: Int) -> SchemaID?
-    /// What tells a schema from those of the same text, besides what it says and refers to.
+    /// Returns further properties of a schema that must be equal, in addition to its text and references.
     typealias Remark = (SchemaID) -> [String]
 
     private let graph: SchemaGraph
     private let remark: Remark
-    /// The definitions whose names several documents have, in the order of the documents.
+    /// The definitions whose names occur in several documents, in the order of the documents.
     private var copies: [Copy] = []
     private var places: [SchemaID: Place] = [:]
-    /// The copies that are equal as far as is known, in their order.
+    /// The copies that are equal as far as is known so far, in their order.
     private var groups: [[Int]] = []
 
     private struct Copy {
         let name: String
         let schema: SchemaID
-        /// The schemas in the definition, by where they stand.
+        /// The schemas in the definition, by their pointers relative to it.
         var contents: [ExactText: SchemaID] = [:]
-        /// The copies that refer to it.
+        /// The copies that refer to this one.
         var referrers: [Int] = []
         var group = 0
     }
 
-    /// Where a schema stands in a copy.
+    /// The place of a schema in a copy.
     private struct Place {
         let copy: Int
         let pointer: ExactText
     }
 
-    /// What a definition says by itself.
+    /// The content of a definition, apart from the targets of its references.
     private struct Text: Hashable {
         let name: String
         let node: JSONNode
         let draft: Draft
-        /// What the document's root says about all types in it.
+        /// The settings of the document's root, which apply to all types in the document.
         let settings: [String: JSONNode]
     }
 
-    /// What a schema in a definition says besides its text.
+    /// The properties of a schema in a definition that its text does not show.
     private struct Remarks: Hashable {
         let swiftName: String?
         let settings: [String: JSONNode]
@@ -88,7 +88,7 @@ struct EqualDefinitions {
         }
     }
 
-    /// Groups the definitions that several documents have alike by text.
+    /// Groups the definitions of several documents by name and text.
     private mutating func collect(_ definitions: [NamedSchema]) {
         let named = Dictionary(grouping: definitions, by: \.name).filter { _, all in
             all.count > 1 && Set(all.map { graph[$0.schema].document }).count == all.count
@@ -110,7 +110,7 @@ struct EqualDefinitions {
         }
     }
 
-    /// Finds the schemas within the definitions, and which definitions refer to which.
+    /// Finds the schemas within the definitions, and the references between definitions.
     private mutating func locate() {
         var starts: [DocumentID: [ExactText: Int]] = [:]
         for (index, copy) in copies.enumerated() {
@@ -137,7 +137,7 @@ struct EqualDefinitions {
         }
     }
 
-    /// Divides groups whose copies differ in what they refer to, then those that refer to these.
+    /// Divides groups whose copies have different references, then the groups that refer to them.
     private mutating func refine(_ start: [Int]) {
         var open = start
         while !open.isEmpty {
@@ -150,7 +150,7 @@ struct EqualDefinitions {
         }
     }
 
-    /// Makes each part of a group one of its own, and returns the groups that may differ by that.
+    /// Makes each part a group and returns the groups that can differ as a result.
     private mutating func divide(_ group: Int, into parts: [[Int]]) -> Set<Int> {
         var reached: Set<Int> = []
         groups[group] = parts[0]
@@ -164,7 +164,7 @@ struct EqualDefinitions {
         return reached
     }
 
-    /// What the schemas of a copy say besides their text.
+    /// Returns the properties of the schemas of a copy that their text does not show.
     private func remarks(_ copy: Int) -> [ExactText: Remarks] {
         copies[copy].contents.compactMapValues { id in
             let schema = graph[id]
@@ -183,23 +183,24 @@ struct EqualDefinitions {
 }
 
 extension SchemaGraph {
-    /// The documents that may share types, in the order of their paths: those of one module whose types are all declared.
+    /// Returns the groups of documents that can share types, ordered by path: documents of one module whose types are
+    /// all declared.
     func families(_ options: MappingOptions, where isIncluded: (SchemaDocument) -> Bool) -> [[SchemaDocument]] {
         let documents = documents.filter { document in
             !document.isBuiltIn && (document.role != .referenced || options.isRecursive) && isIncluded(document)
         }.sorted { $0.path < $1.path }
-        // A type takes no place in another module, which would then have to be imported for it.
+        // A type never replaces one in another module, because that module would have to import it.
         let table = ModuleTable(options.modules)
         return Dictionary(grouping: documents) { table.module(of: $0.path) }.values.filter { $0.count > 1 }
     }
 }
 
 extension TypeMapper {
-    /// Has documents share the definitions that they declare alike outside all types.
+    /// Makes documents share the equal definitions that they declare at the top level.
     func shareEqualDefinitions() {
         let families = graph.families(options) { document in anchors[document.id].map(modules.contains) ?? false }
         for documents in families {
-            // Where some of one name differ, all are called after their files.
+            // If some definitions with the same name differ, all are prefixed with the names of their files.
             let equal = EqualDefinitions(graph, documents) { equal, copies in equal.count == copies ? equal[0] : nil }
             twins.merge(equal.twins) { first, _ in first }
         }

@@ -1,7 +1,7 @@
 import JSONTree
 import SwiftModel
 
-/// The narrowest plain type that holds each of some values: `[["a"], ["b", "c"]]` gives `[String]`.
+/// The narrowest plain type that can hold all of some values: `[String]` for `["a"]` and `["b", "c"]`.
 struct ExampleType {
     let draft: TypeDraft
 
@@ -27,7 +27,7 @@ struct ExampleType {
         return .json
     }
 
-    /// Whether a `Double` gives the number back; integers past `Int` lose digits.
+    /// Returns whether a `Double` represents the number exactly; integers beyond `Int` lose digits.
     private static func isExactDouble(_ number: JSONNumber) -> Bool {
         number.int.map { $0.magnitude <= 1 << 53 } ?? (!number.isInteger && JSONConstant.double(number) != nil)
     }

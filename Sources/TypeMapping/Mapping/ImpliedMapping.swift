@@ -2,10 +2,11 @@ import JSONTree
 import SchemaGraph
 
 extension TypeMapper {
-    /// The type of a shape without `type`, enum or properties: what its keywords imply, or `JSONValue`.
+    /// Returns the type of a shape without `type`, enum or properties: the type that its keywords imply, or
+    /// `JSONValue`.
     ///
-    /// The type is lenient, because the schema allows every value of another type as well. Keywords of several types make a
-    /// union that is open to the rest.
+    /// The type is lenient, because the schema also allows every value of another type. Keywords of several types
+    /// result in a union that is open to other values.
     func mapImplied(
         _ shape: Shape,
         _ schemas: [SchemaID],
@@ -18,13 +19,14 @@ extension TypeMapper {
         return .lenient(mapKind(kind, shape, schemas, context, into: nil))
     }
 
-    /// The types that the shape's keywords imply, or those of a union's branches if each of them implies some.
+    /// Returns the types that the shape's keywords imply, including those of a union's branches if each of them implies
+    /// some.
     func impliedTypes(_ shape: Shape) -> JSONTypes {
         var seen: Set<SchemaID> = []
         return impliedTypes(shape, &seen)
     }
 
-    /// Looks at each union once: unions may lead to each other in a circle.
+    /// Visits each union once, since unions can refer to each other in a cycle.
     private func impliedTypes(_ shape: Shape, _ seen: inout Set<SchemaID>) -> JSONTypes {
         var types = shape.implied.types
         if shape.properties.contains(where: { !$0.parts.isEmpty }) { types.subtract(.object) }
@@ -37,8 +39,8 @@ extension TypeMapper {
 
     // MARK: - Conditions
 
-    /// What a value is under a shape's only condition and otherwise, where the shape itself does not say; `nil` where that is
-    /// better told as optional properties or not at all.
+    /// Returns the type of a shape whose only condition determines the type for values that meet it and those that do
+    /// not; `nil` if optional properties describe the shape better, or the condition does not affect the type.
     func mapCondition(
         _ shape: Shape,
         _ schemas: [SchemaID],
@@ -60,7 +62,8 @@ extension TypeMapper {
         return mapAlternatives(branches, schemas[0], context, into: anchor, isOpen: branches.count == 1)
     }
 
-    /// What applies to a value that meets the condition. The condition itself counts where `then` does not say what the value is.
+    /// Returns the parts that apply to a value that meets the condition, including the condition itself if `then` does
+    /// not determine the type.
     private func branch(_ then: Shape.Part?, under condition: Shape.Part) -> [Shape.Part]? {
         let isTold = shape(of: condition.schema).saysType
         guard let then else { return isTold ? [condition] : nil }

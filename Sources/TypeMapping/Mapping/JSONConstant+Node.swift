@@ -2,10 +2,10 @@ import JSONTree
 import SwiftModel
 
 extension JSONConstant {
-    /// The most arrays and objects nested in each other: a literal that is nested deeper takes long to compile.
+    /// The maximum depth of nested arrays and objects: a literal with deeper nesting takes long to compile.
     private static let deepestNesting = 8
 
-    /// A scalar; `nil` for `null`, arrays, objects and numbers that no literal holds.
+    /// Creates a constant from a scalar; `nil` for `null`, arrays, objects and numbers that no literal can express.
     init?(scalar node: JSONNode) {
         switch node.value {
         case .bool(let value): self = .bool(value)
@@ -17,9 +17,10 @@ extension JSONConstant {
         }
     }
 
-    /// Any value whose numbers a document gives back unchanged; `nil` for others.
+    /// Creates a constant from any value whose numbers stay unchanged when they are decoded; `nil` for others.
     ///
-    /// - Parameter keepsDigits: Whether a number that no double holds is kept as its text, instead of making the value `nil`.
+    /// - Parameter keepsDigits: Whether a number that no double can represent is kept as text, instead of making the
+    ///   result `nil`.
     package init?(exactly node: JSONNode, keepsDigits: Bool = false) {
         self.init(exactly: node, keepsDigits, depth: 0)
     }
@@ -38,7 +39,7 @@ extension JSONConstant {
             } else if keepsDigits {
                 self = .decimal(number.text)
             } else {
-                // A number with more digits than a double is read as a decimal, which equals no double.
+                // A number with more digits than a double is decoded as a decimal, which is not equal to any double.
                 return nil
             }
         case .array(let nodes):
@@ -56,7 +57,7 @@ extension JSONConstant {
         }
     }
 
-    /// The number as a `Double`; `nil` if it is too large, or so small that it would be 0.
+    /// Returns the number as a `Double`; `nil` if it is too large, or so small that it would be 0.
     static func double(_ number: JSONNumber) -> Double? {
         let value = number.double
         return value.isFinite && (value != 0 || number.int == 0) ? value : nil
@@ -70,7 +71,7 @@ extension JSONNumber {
 }
 
 extension JSONNode {
-    /// The JSON value of a constant.
+    /// Creates the JSON value of a constant.
     package init(constant: JSONConstant) {
         switch constant {
         case .null: self.init(.null)

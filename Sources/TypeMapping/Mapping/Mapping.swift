@@ -2,7 +2,7 @@ import Diagnostics
 import SchemaGraph
 import SwiftModel
 
-/// The type of every schema, and what has to be declared for them, before references are followed.
+/// The types of all schemas and the declarations for them, before references are resolved.
 struct Mapping {
     let graph: SchemaGraph
     let options: MappingOptions
@@ -13,26 +13,26 @@ struct Mapping {
     var typeOfSchema: SchemaTable<TypeDraft>
     /// The top declaration of each document, which contains its other types.
     let anchors: [DocumentID: DeclarationID]
-    /// The top declarations that hold no types: those of their documents are declared outside all others.
+    /// The top declarations that do not contain types: the types of their documents are declared at the top level.
     let modules: Set<DeclarationID>
-    /// The types of values that the schema allows to be anything else.
+    /// The types of lenient values, for which the schema also allows anything else.
     let typesBesideAnything: [TypeDraft]
-    /// The types that are not called as they would be.
+    /// The types that did not get the name that they wanted.
     let renamedTypes: [RenamedType]
 
-    /// All declarations. A loop over them asks each for what it needs, which takes no copy of the rest.
+    /// The IDs of all declarations, so that a loop does not copy the declarations.
     var ids: some BidirectionalCollection<DeclarationID> { declarations.indices.lazy.map(DeclarationID.init) }
 
     subscript(id: DeclarationID) -> DeclarationDraft {
-        // Lent, because callers ask for one of its many parts.
+        // Yields the declaration instead of copying it, because callers read one of its many properties.
         _read { yield declarations[id.index] }
         _modify { yield &declarations[id.index] }
     }
 
-    /// Whether the types of the document with a top declaration are declared outside all others.
+    /// Returns whether the types of the document with a top declaration are declared at the top level.
     func isModule(_ anchor: DeclarationID) -> Bool { modules.contains(anchor) }
 
-    /// Declares the same as another declaration does, elsewhere.
+    /// Declares a copy of another declaration at a different place.
     mutating func declare(like model: DeclarationID, name: String, parent: DeclarationID?) -> DeclarationID {
         let model = self[model]
         let id = DeclarationID(index: declarations.count)
@@ -54,21 +54,21 @@ struct Mapping {
         return id
     }
 
-    /// Makes a type the name that a place has for an equal one, and all that nests in it that of what nests there.
+    /// Replaces a type by a name for an equal one, and the types nested in it by names for those nested in the other.
     mutating func replace(_ place: DeclarationID, by shared: DeclarationID) {
         for (inner, twin) in zip(self[place].children, self[shared].children) { replace(inner, by: twin) }
         self[place].children = []
         self[place].kind = .place(of: shared)
     }
 
-    /// A declaration and those around it, from the inside out.
+    /// Returns a declaration and its enclosing declarations, innermost first.
     func surroundings(of id: DeclarationID) -> [DeclarationID] {
         var found = [id]
         while let parent = self[found[found.count - 1]].parent { found.append(parent) }
         return found
     }
 
-    /// The schemas that describe a declaration: its own, and a definition that is declared in its place.
+    /// Returns the schemas that describe a declaration: its own, and a definition that is declared in its place.
     func described(by declaration: DeclarationDraft) -> [SchemaID] {
         guard let target = shapes.soleReference(of: declaration.schema),
             typeOfSchema[target] == .declared(declaration.id)
@@ -76,48 +76,48 @@ struct Mapping {
         return [declaration.schema, target]
     }
 
-    /// The schemas whose settings are for a declaration and those nested in it, the more particular ones last.
+    /// Returns the schemas whose settings apply to a declaration and those nested in it, the most specific ones last.
     func speaking(for declaration: DeclarationDraft) -> [SchemaID] {
         let schemas = described(by: declaration)
         let root = graph[declaration.document].root
         return declaration.parent == nil && !schemas.contains(root) ? [root] + schemas : schemas
     }
 
-    /// Whether a declaration only is the name that a place has for a type that it shares.
+    /// Returns whether a declaration is only the name at a place for a shared type.
     func isPlace(_ id: DeclarationID) -> Bool {
         if case .place = self[id].kind { true } else { false }
     }
 
-    /// The declaration that one stands for: itself, or the type that it shares with equal ones.
+    /// Returns the declaration itself, or the shared type that it is a name for.
     func shared(_ id: DeclarationID) -> DeclarationID {
         var id = id
         while case .place(let target) = self[id].kind { id = target }
         return id
     }
 
-    /// The properties of a struct; `nil` for other declarations.
+    /// Returns the properties of a struct; `nil` for other declarations.
     func structure(_ id: DeclarationID) -> StructDraft? {
         if case .structure(let structure) = self[id].kind { structure } else { nil }
     }
 
-    /// The values of an enum; `nil` for other declarations.
+    /// Returns the values of an enum; `nil` for other declarations.
     func enumeration(_ id: DeclarationID) -> EnumDraft? {
         if case .enumeration(let enumeration) = self[id].kind { enumeration } else { nil }
     }
 
-    /// The scalar in a newtype; `nil` for other declarations.
+    /// Returns the scalar that a newtype wraps; `nil` for other declarations.
     func newtype(_ id: DeclarationID) -> Scalar? {
         if case .newtype(let scalar) = self[id].kind { scalar } else { nil }
     }
 
-    /// The branches of a union; `nil` for other declarations.
+    /// Returns the branches of a union; `nil` for other declarations.
     func union(_ id: DeclarationID) -> UnionDraft? {
         if case .union(let union) = self[id].kind { union } else { nil }
     }
 }
 
 extension DeclarationDraft.Kind {
-    /// The types of the values that a value of the declaration consists of.
+    /// The types of the values that a value of the declaration contains.
     var parts: [TypeDraft] {
         switch self {
         case .namespace, .enumeration, .newtype: return []

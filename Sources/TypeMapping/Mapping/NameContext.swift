@@ -1,21 +1,21 @@
-/// Where a type is declared, and what it is called there.
+/// The place where a type is declared, and its name there.
 struct NameContext {
     let parent: DeclarationID
-    /// The name if the schema does not ask for another.
+    /// The name if the schema does not set another.
     let name: String
     var precedence = Precedence.schema
 
-    /// Which names come before `name`.
+    /// The names that take precedence over `name`.
     enum Precedence {
-        /// What the schema calls itself: its `x-swift-name`, then its `title`.
+        /// The schema's `x-swift-name`, then its `title`.
         case schema
-        /// Its `x-swift-name` alone: a definition is called after its key.
+        /// The schema's `x-swift-name` only: a definition is named after its key.
         case place
         /// None, because several schemas share the type.
         case placeAlone
     }
 
-    /// The same place for a type that several schemas share.
+    /// The same context for a type that several schemas share.
     var ofSeveral: NameContext { NameContext(parent: parent, name: name, precedence: .placeAlone) }
 
     func with(_ name: String) -> NameContext { NameContext(parent: parent, name: name) }

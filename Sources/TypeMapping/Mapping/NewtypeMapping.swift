@@ -2,12 +2,13 @@ import SchemaGraph
 import SwiftModel
 
 extension TypeMapper {
-    /// Whether a schema of a scalar gets a type of its own: it says so itself, or the run does for roots and definitions.
+    /// Returns whether a schema of a scalar is declared as a separate type: according to its own setting, or for roots
+    /// and definitions according to the options.
     func isNewtype(_ id: SchemaID, isNamed: Bool) -> Bool {
         graph[id].annotations.isNewtype ?? (isNamed && options.newtypes)
     }
 
-    /// Declares a type around a scalar; returns other types as they are.
+    /// Declares a type around a scalar; returns other types unchanged.
     func declareNewtype(_ type: TypeDraft, of id: SchemaID, _ context: NameContext) -> TypeDraft {
         guard case .scalar(let scalar) = type.withoutNull else { return type }
         let declaration = declare(context, schema: id)

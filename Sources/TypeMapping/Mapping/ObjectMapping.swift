@@ -4,7 +4,7 @@ import SchemaGraph
 import SwiftModel
 
 extension TypeMapper {
-    /// The type of an object: a struct where properties are named, a dictionary where they are not.
+    /// Returns the type of an object: a struct if the schema names properties, otherwise a dictionary.
     func mapObject(
         _ shape: Shape,
         _ schemas: [SchemaID],
@@ -79,7 +79,8 @@ extension TypeMapper {
         )
     }
 
-    /// The default that a property's own schemas give, else schemas within them, else those that they refer to.
+    /// Returns the default value of a property: that of its own schemas, or else of schemas within them, or else of the
+    /// schemas that they refer to.
     private func defaultValue(of schemas: [SchemaID], besides facets: [SchemaID]) -> JSONNode? {
         let places = schemas.map { graph[$0] }
         let others = facets.filter { graph[$0].annotations.defaultValue != nil }.map { graph[$0] }
@@ -90,7 +91,8 @@ extension TypeMapper {
         return ordered.lazy.compactMap(\.annotations.defaultValue).first
     }
 
-    /// The shape of an object whose branches or conditions declare keys that it does not itself; `nil` for any other.
+    /// Returns the shape of an object with the keys that only its branches or conditions declare; `nil` if there are
+    /// none.
     private func widened(_ shape: Shape, for property: Shape.PropertyShape) -> Shape? {
         guard !property.parts.isEmpty, !shape.properties.isEmpty, !shape.isClosed, shape.unions.isEmpty else {
             return nil
@@ -106,9 +108,10 @@ extension TypeMapper {
         )
     }
 
-    /// The one value that a property can have, and the type that expresses it; `nil` where there are more, or none does.
+    /// Returns the only value that a property can have, with its type; `nil` if there are several values, or no type
+    /// can express it.
     ///
-    /// A definition with a single value keeps its enum, which other places may name.
+    /// A definition with a single value keeps its enum, because other places can refer to it.
     private func onlyValue(
         _ shape: Shape,
         _ parts: [Shape.Part],
@@ -122,13 +125,14 @@ extension TypeMapper {
         return (values[0].value, namedEnum(shape, parts.map(\.schema)) ?? type)
     }
 
-    /// The only value of an enum that became the plain type of that value.
+    /// Returns the only value of an enum that was replaced by the plain type of that value.
     private func listedValue(_ shape: Shape, as type: TypeDraft) -> JSONNode? {
         guard !shape.isConstant, let values = shape.values, values.count == 1 else { return nil }
         return type == TypeDraft(constant: values[0].value) ? values[0].value : nil
     }
 
-    /// Whether a property must be absent: it is `false` in one of the schemas that apply always, whatever others say of it.
+    /// Returns whether a property must be absent: it is `false` in one of the schemas that always apply, regardless of
+    /// the others.
     private func mustBeAbsent(_ property: Shape.PropertyShape, in shape: Shape) -> Bool {
         if !property.parts.isEmpty { return property.parts.contains { graph.isFalse($0.schema) } }
         return property.conditionalParts.allSatisfy { graph.isFalse($0.schema) } && !shape.requires(property.name)
@@ -147,7 +151,7 @@ extension TypeMapper {
         }
     }
 
-    /// The names of the properties, those first that the schema declares.
+    /// Returns the names of the properties, starting with those that the schema declares.
     private func propertyNames(
         _ declared: [Shape.PropertyShape],
         _ undeclared: [String],
@@ -185,17 +189,17 @@ extension TypeMapper {
 
     // MARK: - Undeclared properties
 
-    /// A name that `required` lists and no `properties` do.
+    /// A name in `required` that is not in `properties`.
     private struct UndeclaredProperty {
         let name: String
-        /// The schema with the `required`.
+        /// The schema with the `required` keyword.
         let owner: SchemaID
-        /// Whether the property must always be there, and not in some cases only.
+        /// Whether the property is always required, rather than only in some cases.
         let isRequired: Bool
     }
 
-    /// The properties that are named in `required` alone, in that of a branch or a condition too. Where other keys are kept, a
-    /// property that may be absent is one of them.
+    /// Returns the properties that are only named in `required`, including that of a branch or a condition. If other
+    /// keys are kept, properties that can be absent are not included, since they are among those.
     private func undeclaredProperties(_ shape: Shape, _ schemas: [SchemaID]) -> [UndeclaredProperty] {
         if shape.isClosed { return [] }
         var found: [UndeclaredProperty] = []
@@ -215,7 +219,8 @@ extension TypeMapper {
         return found
     }
 
-    /// The schemas that may require properties under a condition, or in a branch of a union that says no more than that.
+    /// Returns the schemas that can require properties under a condition, or in a branch of a union that only adds such
+    /// requirements.
     private func requiringSometimes(_ shape: Shape) -> [SchemaID] {
         var found: [SchemaID] = []
         var groups = shape.unions
@@ -232,7 +237,7 @@ extension TypeMapper {
         return found + shape.requiringSometimes
     }
 
-    /// The value may be whatever the other keywords allow.
+    /// Returns the property with the type `JSONValue`, since nothing describes its value, and reports it.
     private func mapUndeclared(_ property: UndeclaredProperty, name: String, _ shape: Shape) -> PropertyDraft {
         let key = property.name
         let place = graph.location(of: property.owner, keyword: "required")
@@ -283,8 +288,8 @@ extension TypeMapper {
         return .kept(name: name, type: hasTypes ? valueType(shape, origin, context, isElement: true) : .json)
     }
 
-    /// Whether values may be of schemas that extend this one, as in OpenAPI's inheritance: a `discriminator` says so, and no
-    /// `oneOf` or `anyOf` lists them.
+    /// Returns whether values can belong to schemas that extend this one, as with inheritance in OpenAPI: there is a
+    /// `discriminator`, and no `oneOf` or `anyOf` lists these schemas.
     private func hasUnlistedBranches(_ schema: SchemaID) -> Bool {
         guard let combinators = graph[schema].combinators, combinators.discriminator != nil else { return false }
         return combinators.oneOf.isEmpty && combinators.anyOf.isEmpty
@@ -300,7 +305,7 @@ extension TypeMapper {
         )
     }
 
-    /// The type of values whose keys the schema does not name, by pattern or at all.
+    /// Returns the type of the values of keys that the schema does not name, including those that match its patterns.
     func valueType(
         _ shape: Shape,
         _ origin: SchemaID,
@@ -317,12 +322,13 @@ extension TypeMapper {
         return mapAlternatives(alternatives, origin, element.ofSeveral, isOpen: isOpen)
     }
 
-    /// What the schema says about values whose keys it does not name: each pattern for itself, then the rest.
+    /// Returns the schemas of the values of keys that are not named: one entry for each pattern, then one for
+    /// additional properties.
     func valueParts(_ shape: Shape) -> [[Shape.Part]] {
         shape.patterns.map { [$0.part] } + (shape.additional.isEmpty ? [] : [shape.additional])
     }
 
-    /// Whether values whose keys the schema does not name may be others than it describes.
+    /// Returns whether the values of keys that are not named can have types that the schema does not describe.
     func hasOpenValues(_ shape: Shape) -> Bool {
         shape.additional.isEmpty && !shape.isClosed && !shape.patterns.contains { Self.matchesEverything($0.pattern) }
     }

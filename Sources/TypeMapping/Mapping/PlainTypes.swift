@@ -1,11 +1,11 @@
 import SchemaGraph
 
-/// The types that are known before anything is declared.
+/// Finds types that are known without declaring anything.
 extension TypeMapper {
-    /// The type of an alternative that declares nothing: a scalar, an array or a dictionary of such, or a choice among
-    /// schemas that all have one of these, without `null`; `nil` for others.
+    /// Returns the type of an alternative that needs no declaration: a scalar, an array or a dictionary of such types,
+    /// or a union of schemas that all have one of these types. The type is without `null`. Returns `nil` for others.
     func plainType(_ alternative: Alternative) -> TypeDraft? {
-        // A scalar that may have a type of its own is that type and no other.
+        // A scalar that can be declared as a separate type always is that type.
         if let target = alternative.reference, isNewtype(target, isNamed: true) { return nil }
         return plainType(alternative.shape, kind: alternative.kind, alternative.schemas)
     }
@@ -35,7 +35,8 @@ extension TypeMapper {
         }
     }
 
-    /// The one plain type of elements or of values in a dictionary; `nil` where several schemas decide one of them together.
+    /// Returns the common plain type of an array's elements or a dictionary's values; `nil` if several schemas apply to
+    /// one of them.
     private func valueType(_ values: [[Shape.Part]]) -> TypeDraft? {
         let telling = values.map(shapes.withoutImplied)
         guard telling.allSatisfy({ $0.count == 1 }) else { return nil }
@@ -45,7 +46,7 @@ extension TypeMapper {
         }
     }
 
-    /// The one plain type that the values of all schemas have, `null` aside.
+    /// Returns the common plain type of the values of all schemas, without `null`.
     private func common(_ schemas: [SchemaID]) -> TypeDraft? {
         var found: TypeDraft?
         for schema in schemas {
@@ -59,7 +60,7 @@ extension TypeMapper {
 
     private func plainType(of id: SchemaID) -> TypeDraft? {
         if let known = plainTypes[id] { return known }
-        // A schema that leads back to itself has no plain type.
+        // A schema that refers back to itself has no plain type.
         plainTypes[id] = .some(nil)
         depth += 1
         defer { depth -= 1 }

@@ -1,7 +1,7 @@
 import JSONTree
 import SchemaGraph
 
-/// The places that references lead to.
+/// The places that are targets of references.
 struct ReferencedPlaces {
     private let targets: Set<ExactText>
 
@@ -9,7 +9,8 @@ struct ReferencedPlaces {
         targets = Set(graph.schemas.compactMap { $0.reference?.target }.map { Self.key(graph[$0]) })
     }
 
-    /// Whether a document can have to do with the schema: it lies in no definition, or in one that a reference leads to.
+    /// Returns whether a document can use the schema: the schema is not part of a definition, or it is part of one that
+    /// is referenced.
     func isUsed(_ schema: Schema) -> Bool {
         var pointer = schema.pointer[...]
         while true {

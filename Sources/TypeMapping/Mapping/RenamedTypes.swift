@@ -1,17 +1,17 @@
 import Diagnostics
 import SchemaGraph
 
-/// A type without the name that it would have, because another one has it or Swift does.
+/// A type that did not get the name that it wanted, because another type has the name or Swift reserves it.
 struct RenamedType {
     let schema: SchemaID
-    /// The declaration that the type is nested in; nil outside all types.
+    /// The declaration that the type is nested in; nil at the top level.
     let parent: DeclarationID?
     let wanted: String
     let name: String
 }
 
 extension TypeMapper {
-    /// Every type without the name that it would have.
+    /// All types that did not get the name that they wanted.
     var allRenamedTypes: [RenamedType] {
         let roots = rootNames.renamed.map { root in
             RenamedType(schema: root.schema, parent: nil, wanted: options.typePrefix + root.wanted, name: root.name)
@@ -21,7 +21,7 @@ extension TypeMapper {
 }
 
 extension Mapping {
-    /// Reports the renamed types, with the schemas whose types have the names instead, unless both are one type.
+    /// Reports the renamed types and the schemas whose types have the names instead, unless both are the same type.
     func reportRenamedTypes() {
         if renamedTypes.isEmpty { return }
         var holders: [NamePlace: DeclarationID] = [:]
@@ -34,7 +34,7 @@ extension Mapping {
         let rivals = Dictionary(grouping: renamedTypes) { NamePlace(parent: $0.parent, name: $0.wanted) }
         for type in renamedTypes {
             let place = NamePlace(parent: type.parent, name: type.wanted)
-            // Beside a nested type, the definitions of its document keep their names as well.
+            // In addition to nested types, the definitions of the same document keep their names.
             let definition = holders[NamePlace(parent: nil, name: type.wanted)].flatMap { id in
                 type.parent.map { self[$0].document } == self[id].document ? id : nil
             }
@@ -49,7 +49,7 @@ extension Mapping {
         }
     }
 
-    /// The type of that name around a nested one.
+    /// Returns the enclosing declaration with the name.
     private func ancestor(_ name: String, of parent: DeclarationID?) -> DeclarationID? {
         parent.flatMap { surroundings(of: $0).first { self[$0].name == name } }
     }

@@ -1,6 +1,6 @@
 import SchemaGraph
 
-/// A value for each of a graph's schemas, or for most of them: an array by their indices.
+/// A value for each of a graph's schemas, or for most of them, stored in an array by their indices.
 struct SchemaTable<Value> {
     private var values: [Value?]
 
@@ -12,7 +12,7 @@ struct SchemaTable<Value> {
         set { values[id.index] = newValue }
     }
 
-    /// Returns a table with each value changed.
+    /// Returns a table with each value transformed.
     func mapValues(_ change: (Value) -> Value) -> SchemaTable {
         var table = self
         for index in values.indices { table.values[index] = values[index].map(change) }

@@ -2,9 +2,10 @@ import JSONTree
 import SchemaGraph
 
 extension TypeMapper {
-    /// The branches of a group together with the properties around it, where a tag tells them apart; `nil` where nothing does.
+    /// Returns the branches of a group, combined with the properties around it, if a tag distinguishes them; `nil` if
+    /// none does.
     ///
-    /// A branch that is a union itself has its branches in its place if the tag tells these apart, too.
+    /// A branch that is a union is replaced by its branches if the tag distinguishes these too.
     func taggedChoice(_ group: Shape.UnionGroup, of schemas: [SchemaID], within outer: Shape) -> Choice? {
         guard outer.conditions.isEmpty, let branches = mergedBranches(group, of: schemas, within: outer) else {
             return nil
@@ -28,8 +29,8 @@ extension TypeMapper {
         shapes.tagKey(of: alternatives.map(\.shape))?.isAlwaysRequired ?? false
     }
 
-    /// The branches of a group together with the properties around it; `nil` where one of them is not an object, or leads back
-    /// to the group.
+    /// Returns the branches of a group, combined with the properties around it; `nil` if a branch is not an object or
+    /// refers back to the group.
     private func mergedBranches(
         _ group: Shape.UnionGroup,
         of schemas: [SchemaID],
@@ -45,12 +46,12 @@ extension TypeMapper {
         return alternatives.allSatisfy(\.isObject) ? alternatives : nil
     }
 
-    /// The most unions within each other whose branches are merged.
+    /// The maximum depth of nested unions whose branches are merged.
     private static let deepestUnions = 3
-    /// The most branches that unions within others may add up to.
+    /// The maximum number of branches in all nested unions.
     private static let mostBranches = 100
 
-    /// The alternatives with the branches of the union that one is in its place; `nil` where none is one.
+    /// Returns the alternatives, with unions among them replaced by their branches; `nil` if there are none.
     private func innermost(_ alternatives: [Alternative]) -> [Alternative]? {
         var found: [Alternative] = []
         var hasUnion = false

@@ -1,20 +1,20 @@
 import SchemaGraph
 
-/// Which unions decide a type. Branches that only require properties, or limit the values of properties that are declared beside
-/// them, are rules for one struct.
+/// Finds the unions that affect a type. Branches that only require properties, or restrict the values of properties
+/// that are declared next to them, are validation rules for one struct.
 extension TypeMapper {
-    /// The unions of a shape that decide its type.
+    /// Returns the unions of a shape that affect its type.
     func tellingUnions(_ shape: Shape) -> [Shape.UnionGroup] {
         shape.unions.filter { tells($0, within: shape) }
     }
 
-    /// Whether some branch of the group says what the shape around it does not.
+    /// Returns whether a branch of the group adds something to the shape around it.
     private func tells(_ group: Shape.UnionGroup, within outer: Shape) -> Bool {
         var seen: Set<SchemaID> = []
         return tells(group, within: outer, &seen)
     }
 
-    /// Looks at each union once: unions may lead to each other in a circle.
+    /// Visits each union once, since unions can refer to each other in a cycle.
     private func tells(_ group: Shape.UnionGroup, within outer: Shape, _ seen: inout Set<SchemaID>) -> Bool {
         guard seen.insert(group.owner).inserted else { return false }
         return group.branches.contains { id in
@@ -24,13 +24,14 @@ extension TypeMapper {
         }
     }
 
-    /// Whether a branch says more than which properties are required, but for the unions in it.
+    /// Returns whether a branch does more than require properties, apart from the unions in it.
     private func says(_ branch: Shape) -> Bool {
         branch.saysType || branch.values != nil || branch.isOpaque || branch.hasArrayKeywords
             || !branch.properties.isEmpty || !branch.patterns.isEmpty || !branch.additional.isEmpty
     }
 
-    /// Whether a branch says of objects only what the shape around it says too, but for the values that properties may have.
+    /// Returns whether a branch of objects adds nothing to the shape around it, except restrictions on the values of
+    /// properties.
     private func narrows(_ branch: Shape, _ outer: Shape) -> Bool {
         let isObject = outer.saysType ? outer.valueTypes == .object : !outer.hasArrayKeywords && !branch.saysType
         guard isObject, !outer.properties.isEmpty, branch.types.contains(.object), branch.values == nil,

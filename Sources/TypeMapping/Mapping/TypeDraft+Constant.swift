@@ -2,7 +2,8 @@ import JSONTree
 import SwiftModel
 
 extension TypeDraft {
-    /// The type of a constant that a literal can express; `nil` for arrays, objects and numbers that no literal holds.
+    /// Creates the type of a constant that a literal can express; `nil` for arrays, objects and numbers that no literal
+    /// can express.
     init?(constant: JSONNode) {
         switch constant.value {
         case .string: self = .string

@@ -1,12 +1,12 @@
 import SchemaGraph
 import SwiftModel
 
-/// A Swift type before names are final and references are followed.
+/// A Swift type before names are final and references are resolved.
 enum TypeDraft: Hashable, Sendable {
     case json
-    /// A type that codes itself: `Int`, `String`.
+    /// A type that conforms to `Codable` directly: `Int`, `String`.
     case scalar(Scalar)
-    /// A type that takes a coding of the runtime's to read and write: `Date` by `DateTimeCoding`.
+    /// A type that is coded by one of the runtime's codings: `Date` by `DateTimeCoding`.
     indirect case coded(type: String, coding: String)
     /// A type that the configuration names, with the module to import.
     indirect case custom(type: String, module: String?)
@@ -14,14 +14,14 @@ enum TypeDraft: Hashable, Sendable {
     indirect case set(TypeDraft)
     indirect case map(TypeDraft)
     indirect case nullable(TypeDraft)
-    /// A type that most values have; the schema allows others as well, which a property keeps as they came.
+    /// The type of most values; other values are allowed too, and a property keeps them unchanged.
     ///
-    /// A property of such a type has a lenient coding; elsewhere the type becomes `JSONValue`.
+    /// A property with such a type has a lenient coding; elsewhere the type is replaced by `JSONValue`.
     indirect case lenient(TypeDraft)
-    /// An array's element that is left out if it cannot be decoded, by the property's coding.
+    /// The type of an array's elements that the property's coding skips if they cannot be decoded.
     indirect case droppable(TypeDraft)
     case declared(DeclarationID)
-    /// The type of another schema, known when everything is mapped.
+    /// The type of another schema, which is known when everything is mapped.
     case reference(SchemaID)
 
     /// The type without `null`.
@@ -38,7 +38,7 @@ enum TypeDraft: Hashable, Sendable {
         if case .nullable = self { true } else { false }
     }
 
-    /// A type without references.
+    /// Creates a draft of a type without references.
     init(_ type: SwiftType) {
         switch type {
         case .json, .declared: self = .json
@@ -52,10 +52,11 @@ enum TypeDraft: Hashable, Sendable {
         }
     }
 
-    /// The most arrays and dictionaries within each other: the compiler's time doubles with every few brackets of `[[[[Int]]]]`.
+    /// The maximum depth of nested arrays and dictionaries: the compiler's time doubles with every few brackets of
+    /// `[[[[Int]]]]`.
     static let deepestCollection = 8
 
-    /// How many arrays and dictionaries lie within each other.
+    /// The depth of nested arrays and dictionaries.
     var collectionDepth: Int {
         switch self {
         case .list(let inner), .set(let inner), .map(let inner): inner.collectionDepth + 1
@@ -64,7 +65,7 @@ enum TypeDraft: Hashable, Sendable {
         }
     }
 
-    /// The declared type that the type is made of, itself or through arrays and dictionaries, if it is made of one.
+    /// The declared type that the type is, or that its arrays and dictionaries contain; `nil` if there is none.
     var declaration: DeclarationID? {
         switch self {
         case .declared(let id): id
@@ -75,7 +76,7 @@ enum TypeDraft: Hashable, Sendable {
         }
     }
 
-    /// Whether the type is lenient, itself or within arrays and dictionaries.
+    /// Whether the type, or a type in its arrays and dictionaries, is lenient.
     var isLenient: Bool {
         switch self {
         case .lenient: true
@@ -84,8 +85,8 @@ enum TypeDraft: Hashable, Sendable {
         }
     }
 
-    /// Whether the type is what it says: nothing in it is lenient or droppable, or leads to a declaration. Most types are plain,
-    /// and stay as they are where references are followed.
+    /// Whether the type contains nothing that is lenient or droppable, and neither declarations nor references. Most
+    /// types are plain; resolving references does not change them.
     var isPlain: Bool {
         switch self {
         case .json, .scalar, .coded, .custom: true
@@ -94,13 +95,13 @@ enum TypeDraft: Hashable, Sendable {
         }
     }
 
-    /// The type that most values have, with nothing lenient in it.
+    /// The type with each lenient type replaced by the type of most values.
     var settled: TypeDraft { replacingLenient { $0.settled } }
 
-    /// The type that holds every value, with `JSONValue` for what is lenient in it.
+    /// The type with each lenient type replaced by `JSONValue`, so that it holds every value.
     var opened: TypeDraft { replacingLenient { _ in .json } }
 
-    /// Whether elements of an array in the type may be left out.
+    /// Whether the type contains an array whose elements can be skipped.
     private var isDroppable: Bool {
         switch self {
         case .droppable: true
@@ -110,7 +111,7 @@ enum TypeDraft: Hashable, Sendable {
         }
     }
 
-    /// The type with elements that are decoded or fail the array.
+    /// The type with arrays that fail to decode if an element does.
     var withoutDroppable: TypeDraft {
         guard isDroppable else { return self }
         switch self {
@@ -140,7 +141,7 @@ enum TypeDraft: Hashable, Sendable {
         condition && !isNullable && self != .json ? .nullable(self) : self
     }
 
-    /// Whether every value of another type is one of this type too: `[Double]` holds what `[Int]` does.
+    /// Returns whether every value of another type is also a value of this type: `[Double]` covers `[Int]`.
     func covers(_ other: TypeDraft) -> Bool {
         switch (self, other) {
         case (.double, .int): true
@@ -156,7 +157,7 @@ enum TypeDraft: Hashable, Sendable {
 }
 
 extension TypeDraft {
-    /// The type with other declarations in the place of its own.
+    /// Returns the type with other declarations instead of its own.
     func replacingDeclared(_ replacement: (DeclarationID) -> DeclarationID) -> TypeDraft {
         switch self {
         case .declared(let id): .declared(replacement(id))
@@ -170,7 +171,7 @@ extension TypeDraft {
         }
     }
 
-    /// The type with text where it would take a coding.
+    /// The type with `String` instead of types that need a coding.
     var withoutCodings: TypeDraft {
         switch self {
         case .coded: .string

@@ -2,46 +2,46 @@ import Diagnostics
 import JSONTree
 import SchemaGraph
 
-/// Decides the Swift type of every schema.
+/// Determines the Swift type of every schema.
 ///
-/// Documents are mapped one by one, each from its root down, so that what a schema is called depends on its own place and
-/// on nothing that refers to it. A `$ref` is not descended into: it stays `.reference` until everything is mapped.
+/// Documents are mapped one at a time, each from its root down, so that a schema's name depends only on its own place,
+/// not on references to it. A `$ref` is not followed: it stays `.reference` until everything is mapped.
 final class TypeMapper {
     let graph: SchemaGraph
     let options: MappingOptions
     var declarations: [DeclarationDraft] = []
     var typeOfSchema: SchemaTable<TypeDraft>
-    /// The types of schemas that declare nothing; `nil` for schemas that do.
+    /// The types of schemas that need no declaration; the value is `nil` for schemas that do.
     var plainTypes: [SchemaID: TypeDraft?] = [:]
-    /// Whether choices allow `null`, by the schemas that they belong to.
+    /// Whether unions allow `null`, by the schemas that own them.
     var nullableUnions: [SchemaID: Bool] = [:]
     let diagnostics: DiagnosticCollector
-    /// The top declaration of each document, where its other types nest.
+    /// The top declaration of each document, in which its other types are nested.
     var anchors: [DocumentID: DeclarationID] = [:]
     var referenced: [SchemaID] = []
     private(set) lazy var references = ReferencedPlaces(graph)
     private var isReferenced: SchemaTable<Void>
     let shapes: ShapeTable
-    /// How many schemas are being built inside each other.
+    /// The current depth of nested schemas.
     var depth = 0
 
     let rootNames: RootNames
     let definitionNames: DefinitionNames
-    /// The names outside all types.
+    /// The names at the top level.
     var topLevelNames: TopLevelNames
-    /// The top declarations that hold no types: those of their documents are declared outside all others.
+    /// The top declarations that do not contain types: the types of their documents are declared at the top level.
     var modules: Set<DeclarationID> = []
-    /// The schemas of definitions that another document has too, by those that take their place.
+    /// The schemas that replace those of equal definitions in other documents, by the replaced schemas.
     var twins: [SchemaID: SchemaID] = [:]
-    /// The schemas of enums beside which other values are allowed.
+    /// The schemas of enums that other values are allowed next to.
     var extended: [SchemaID] = []
-    /// The types of values that the schema allows to be anything else.
+    /// The types of lenient values, for which the schema also allows anything else.
     var typesBesideAnything: [TypeDraft] = []
     let reserved: ReservedNames
-    /// The types that have not got the name that they would have.
+    /// The types that did not get the name that they wanted.
     var renamedTypes: [RenamedType] = []
     let identifiers: SwiftIdentifier
-    /// The names that schemas have before they are declared, and inside which type.
+    /// The names that are reserved for schemas before they are declared, with the enclosing type.
     var reservedFor: [SchemaID: (parent: DeclarationID, name: String)] = [:]
 
     init(
@@ -65,7 +65,7 @@ final class TypeMapper {
         topLevelNames = TopLevelNames(rootNames, options: options, reserved: reserved)
     }
 
-    /// Maps the roots of all documents, then their definitions, then what only references lead to.
+    /// Maps the roots of all documents, then their definitions, then other schemas that references use.
     func mapAll() -> Mapping {
         for document in graph.documents { mapRoot(of: document) }
         shareEqualDefinitions()
@@ -106,7 +106,7 @@ final class TypeMapper {
         return .reference(id)
     }
 
-    /// The type of one schema; the same schema always gives the same type.
+    /// Returns the type of one schema; the same schema always has the same type.
     func map(_ id: SchemaID, _ context: NameContext) -> TypeDraft {
         if let known = typeOfSchema[id] { return known }
         if let twin = twins[id] { return reference(twin) }
@@ -116,7 +116,7 @@ final class TypeMapper {
         return named
     }
 
-    /// The type of what several schemas say together about one value.
+    /// Returns the type of a value that several schemas describe together.
     func map(_ parts: [Shape.Part], _ context: NameContext) -> TypeDraft {
         let telling = shapes.withoutImplied(parts)
         if telling.count == 1 {
@@ -148,7 +148,7 @@ final class TypeMapper {
 
     // MARK: - Declarations
 
-    /// Opens a declaration at a place with a name that nothing near it has.
+    /// Adds a declaration at a place, under a name that is unique there.
     func declare(_ context: NameContext, schema: SchemaID) -> DeclarationID {
         let parent = declarations[context.parent.index]
         let wishes = typeNames(for: schema, context)
@@ -157,7 +157,7 @@ final class TypeMapper {
             isTopLevel
             ? topLevelNames.name(for: schema, wishes, as: roleName(of: schema), in: parent.document)
             : claim(wishes, schema, context)
-        // What a definition holds, if it is no type itself, is called after it.
+        // If a definition is not a type itself, the type inside it is named after it.
         let wanted = isTopLevel ? topLevelNames.wish(of: schema) ?? options.typePrefix + wishes[0] : wishes[0]
         if name != wanted {
             let place = isTopLevel ? nil : context.parent
@@ -174,7 +174,7 @@ final class TypeMapper {
         return id
     }
 
-    /// Opens a declaration with a settled name.
+    /// Adds a declaration with a final name.
     func declare(
         name: String,
         parent: DeclarationID?,
@@ -200,12 +200,13 @@ final class TypeMapper {
         return id
     }
 
-    /// The names that a type inside `name` cannot have: it would repeat that, or hide the start of all paths.
+    /// Returns the names that a type inside `name` cannot have, because it would repeat that name or hide the outermost
+    /// type.
     private func namesNear(_ name: String, in parent: DeclarationID?) -> Set<String> {
         Set([name] + typeNames(parent).suffix(1))
     }
 
-    /// The names of a declaration and of those around it, from the inside out.
+    /// Returns the names of a declaration and its enclosing declarations, innermost first.
     func typeNames(_ id: DeclarationID?) -> [String] {
         var names: [String] = []
         var next = id

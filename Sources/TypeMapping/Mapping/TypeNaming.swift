@@ -3,7 +3,7 @@ import SchemaGraph
 import SwiftModel
 
 extension TypeMapper {
-    /// What a type may be called: what the schema calls itself, then the name of its place.
+    /// Returns the candidate names for a type: those that the schema sets, then the name of its place.
     func typeNames(for schema: SchemaID, _ context: NameContext) -> [String] {
         let annotations = graph[schema].annotations
         var names: [String] = []
@@ -18,7 +18,7 @@ extension TypeMapper {
         return modules.contains(context.parent) ? names : names.map(kindForType)
     }
 
-    /// A name for a nested type that nothing near it has, one of `wishes` if possible.
+    /// Claims and returns a unique name for a nested type, one of `wishes` if possible.
     func claim(_ wishes: [String], _ schema: SchemaID, _ context: NameContext) -> String {
         if wishes.count == 1, reservedFor[schema]?.parent == context.parent,
             let name = reservedFor.removeValue(forKey: schema)?.name
@@ -30,8 +30,8 @@ extension TypeMapper {
         return declarations[context.parent.index].scope.claim(names, fallback: "Value")
     }
 
-    /// What a type may be called if all else is taken: a reserved name gives way, without what repeats the name around it; any
-    /// other tells where the type belongs.
+    /// Returns candidates for a type whose preferred names are all taken. A reserved name gets a suffix, or is replaced
+    /// by a role if it repeats the enclosing type's name; other names are prefixed with the place of the type.
     private func furtherNames(_ wishes: [String], _ schema: SchemaID, _ context: NameContext) -> [String] {
         guard let last = wishes.last else { return [] }
         let parent = declarations[context.parent.index]
@@ -41,16 +41,17 @@ extension TypeMapper {
         return names + [parent.name + last]
     }
 
-    /// What types can be to the one around them.
+    /// The possible roles of a type in its enclosing type.
     static let roles: Set<String> = ["Item", "Value"]
 
-    /// What a type is to the one around it, if both have the same name: `Font.Item`, `Phase.Value`.
+    /// Returns the role of a type in its enclosing type, which is its name if both would have the same name:
+    /// `Font.Item`, `Phase.Value`.
     func roleName(of schema: SchemaID) -> String {
         let keyword = JSONPointer.tokens(graph[schema].pointer)?.last { Int($0) == nil }
         return keyword == "items" || keyword == "prefixItems" ? "Item" : "Value"
     }
 
-    /// The name with what the schema's place is called before it, as far as needed: `OrderKind`.
+    /// Returns the name prefixed with as many names from the schema's place as needed: `OrderKind`.
     private func qualifiedNames(_ name: String, of schema: SchemaID, in parent: DeclarationID) -> [String] {
         let tokens = (JSONPointer.tokens(graph[schema].pointer) ?? []).filter { token in
             Int(token) == nil && !Keyword.namesAroundSchemas.contains(token)
@@ -68,16 +69,18 @@ extension TypeMapper {
 
     // MARK: - Names before declarations
 
-    /// Keeps the names of definitions from the types that nest beside them: a definition is called after its key.
+    /// Reserves the names of definitions, so that other types nested next to them cannot take them: a definition is
+    /// named after its key.
     func reserveNames(of definitions: [NamedSchema], in parent: DeclarationID) {
         for definition in definitions {
             reserve(definitionNames[definition], for: definition.schema, in: parent)
         }
     }
 
-    /// Keeps the names of elements from a property that is called so: those of `moods` are `Mood`, even if `mood` is added.
+    /// Reserves the names of elements, so that properties with such names cannot take them: the elements of `moods` are
+    /// `Mood`, even if a property `mood` is added.
     ///
-    /// `names` are those of the types that the properties would have.
+    /// `names` are the names that the types of the properties would have.
     func reserveElementNames(_ properties: [Shape.PropertyShape], _ names: [String], in parent: DeclarationID) {
         lazy var taken = Set(names)
         for (property, plural) in zip(properties, names) {
@@ -96,6 +99,6 @@ extension TypeMapper {
         reservedFor[schema] = (parent, declarations[parent.index].scope.claim(names, fallback: "Value"))
     }
 
-    /// In Swift, `Pin.Type` is the type of `Pin` itself.
+    /// In Swift, `Pin.Type` is the metatype of `Pin`.
     private func kindForType(_ name: String) -> String { name == "Type" ? "Kind" : name }
 }

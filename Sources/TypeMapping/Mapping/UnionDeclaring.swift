@@ -1,9 +1,9 @@
 import JSONTree
 import SchemaGraph
 
-/// The types that choices become.
+/// Declares the types of choices.
 extension TypeMapper {
-    /// The type of a choice: an enum of its values, the one type that is left of it, or a union.
+    /// Returns the type of a choice: an enum of its values, its only type, or a union.
     func declareUnion(
         _ choice: Choice,
         _ origin: SchemaID,
@@ -15,12 +15,12 @@ extension TypeMapper {
         guard let type = singleType(of: choice, values, others, origin, context, into: anchor) else {
             return union(choice, values, others, origin, context, into: anchor).madeNullable(choice.isNullable)
         }
-        // A union has a case for `null` where a branch refers to a type that allows it; any other type does not.
+        // A union has a case for `null` if a branch refers to a type that allows it; other types have none.
         let allowsNull = choice.isNullable || !choice.isOpen && choice.alternatives.contains(where: self.allowsNull)
         return type.madeNullable(allowsNull)
     }
 
-    /// The type of a choice that leaves one, besides `null`; `nil` for a union.
+    /// Returns the type of a choice with only one type, apart from `null`; `nil` for a union.
     private func singleType(
         of choice: Choice,
         _ values: [EnumDraft.Entry],
@@ -39,8 +39,8 @@ extension TypeMapper {
         return .lenient(type)
     }
 
-    /// The alternatives with each type once, as far as it is known before anything is declared, and without those whose values
-    /// another type covers: an integer beside numbers is a number.
+    /// Returns the alternatives without duplicate types, as far as these are known before declarations, and without
+    /// types that another one covers: an integer next to a number is redundant.
     private func distinct(_ alternatives: [Alternative]) -> [Alternative] {
         let plain = alternatives.map(plainType)
         let known = Set(plain.compactMap(\.self))
@@ -54,7 +54,8 @@ extension TypeMapper {
 
     // MARK: - Enums
 
-    /// An enum where known values stand beside any others of their type: it keeps those as unknown cases.
+    /// Returns an enum of known values if other values of their type are allowed too; the enum keeps them as unknown
+    /// cases.
     private func openEnum(
         _ values: [EnumDraft.Entry],
         _ others: [Alternative],
@@ -71,25 +72,25 @@ extension TypeMapper {
                 others.count > 1
                 && others.allSatisfy { $0.reference == named.reference || isPlain($0, like: known) }
             guard isOpened, let target = named.reference else { return nil }
-            // In another document it is as closed as that has it, which no reference to it changes.
+            // A reference from another document does not change whether an enum is open.
             if graph[target].document == graph[origin].document { extended.append(target) }
             return reference(target)
         }
         if !choice.isOpen {
             guard others.allSatisfy({ isPlain($0, like: nodes) }) else { return nil }
-            // A single value beside all others of its type is one of them.
+            // A single value is redundant if all values of its type are allowed.
             if values.count == 1, let plain = others.first { return map(plain, context, into: anchor) }
             let type = mapListed(values, origin, context, into: anchor)
             return others.isEmpty ? type : extensible(type)
         }
         if others.isEmpty { return mapOpenList(values, origin, context, into: anchor) }
-        // Known values beside a pattern of others: an enum, which keeps any text.
+        // Known values next to a pattern for others become an enum that keeps any string.
         let isText = nodes.allSatisfy { $0.string != nil } && others.allSatisfy { $0.kind == .string }
         guard anchor == nil, isText else { return nil }
         return .lenient(extensible(mapListed(values, origin, context, into: nil)))
     }
 
-    /// The type, which takes other values as well if it is an enum.
+    /// Returns the type. If it is an enum, it is changed to accept other values too.
     private func extensible(_ type: TypeDraft) -> TypeDraft {
         if case .declared(let id) = type, case .enumeration(var draft) = declarations[id.index].kind {
             draft.isExtensible = true
@@ -98,14 +99,14 @@ extension TypeMapper {
         return type
     }
 
-    /// Lets enums take other values as well that schemas allow beside them.
+    /// Makes enums accept other values that schemas allow next to them.
     func extendEnums() {
         for schema in extended {
             if let type = typeOfSchema[schema] { _ = extensible(type) }
         }
     }
 
-    /// Known values where anything else is allowed: an enum that keeps any value.
+    /// Returns an enum of known values that keeps any other value, for schemas that also allow anything else.
     private func mapOpenList(
         _ values: [EnumDraft.Entry],
         _ origin: SchemaID,
@@ -124,13 +125,13 @@ extension TypeMapper {
         return values.allSatisfy { TypeDraft(constant: $0.value) != nil && $0.value.bool == nil }
     }
 
-    /// Whether an alternative allows every value of the type that an enum of the known values has.
+    /// Returns whether an alternative allows every value of the raw type that an enum of the known values would have.
     private func isPlain(_ alternative: Alternative, like values: [JSONNode]) -> Bool {
         guard let raw = rawType(of: values) else { return false }
         return raw != .json && plainType(alternative) == TypeDraft(raw)
     }
 
-    /// Takes the branches that only list values out of the others.
+    /// Separates the branches that only list values from the others.
     private func separateValues(_ alternatives: [Alternative]) -> (values: [EnumDraft.Entry], others: [Alternative]) {
         var values: [EnumDraft.Entry] = []
         var others: [Alternative] = []
@@ -193,13 +194,13 @@ extension TypeMapper {
         }
         let names = branchNames(others, in: typeNames(id))
         var branches: [Int: UnionDraft.Branch] = [:]
-        // What elements repeat comes before their array.
+        // A branch that an array's elements repeat is mapped before the array, which then uses its type.
         let repeating = Set(repeated.values.joined())
         let isLater = others.map { element(of: $0).map(repeating.contains) ?? false }
         for index in others.indices.filter({ !isLater[$0] }) + others.indices.filter({ isLater[$0] }) {
             let (alternative, name) = (others[index], names.names[index])
             let inner = NameContext(parent: id, name: name)
-            // What the schema of several branches is called is the name of the union.
+            // If several branches have the same schema, its title names the union, not the branches.
             let isOfSeveral = alternative.kind != nil || alternative.isRest
             var branch = branch(alternative, isOfSeveral ? inner.ofSeveral : inner)
             if alternative.isRest, case .declared(let id) = branch.type {
@@ -218,7 +219,7 @@ extension TypeMapper {
 
     // MARK: - One value or several
 
-    /// The elements of arrays among the branches that say the same as another branch, by that branch.
+    /// Returns the elements of array branches that have the same content as another branch, by that branch.
     private func repeatedBranches(_ choice: Choice) -> [SchemaID: [SchemaID]] {
         let elements = choice.alternatives.compactMap(element)
         if elements.isEmpty { return [:] }
@@ -230,7 +231,7 @@ extension TypeMapper {
         }
     }
 
-    /// The schema of all elements of a branch that is an array.
+    /// Returns the schema of all elements if the branch is an array.
     private func element(of alternative: Alternative) -> SchemaID? {
         let shape = alternative.shape
         guard alternative.reference == nil, shape.valueTypes == .array, shape.prefixItems.isEmpty,
@@ -239,13 +240,13 @@ extension TypeMapper {
         return shape.items[0].schema
     }
 
-    /// Gives elements the type that is declared for a branch which says the same.
+    /// Gives elements the type that is declared for a branch with the same content.
     private func share(_ type: TypeDraft, with elements: [SchemaID]) {
         guard case .declared = type else { return }
         for element in elements where typeOfSchema[element] == nil { typeOfSchema[element] = type }
     }
 
-    /// What the first branch that lists several values of a kind, and no others, calls itself.
+    /// Returns the name that the first branch with several values, all of the kind, sets for itself.
     private func listName(_ choice: Choice, _ kind: JSONTypes) -> String? {
         choice.alternatives.lazy.compactMap { alternative -> String? in
             guard alternative.reference == nil, let values = alternative.shape.values, values.count > 1,
@@ -259,9 +260,9 @@ extension TypeMapper {
         var type = map(alternative, context, into: nil)
         if case .nullable(let inner) = type { type = inner }
         let title = titled(alternative).map { graph[$0].annotations }
-        // Where the branch is one of several types of the same schemas, no tag tells it.
+        // If the branch is one of several types of the same schemas, it has no tag.
         let isWhole = alternative.kind == nil
-        // A type that is declared for the branch has its description.
+        // A type that is declared for the branch already has its description.
         var isDocumented = isWhole
         if alternative.reference == nil, case .declared = type { isDocumented = false }
         return UnionDraft.Branch(

@@ -3,7 +3,7 @@ import JSONTree
 import SchemaGraph
 
 extension TypeMapper {
-    /// The type for a shape with `oneOf` or `anyOf`.
+    /// Returns the type for a shape with `oneOf` or `anyOf`.
     func mapUnion(
         _ shape: Shape,
         _ schemas: [SchemaID],
@@ -25,8 +25,8 @@ extension TypeMapper {
         return declareUnion(choice(group, of: schemas, within: shape), schemas[0], context, into: anchor)
     }
 
-    /// The type for properties beside branches that nothing tells apart: one struct, in which the branches' properties are
-    /// optional; `nil` where values are no objects.
+    /// Returns one struct, in which the properties of branches are optional, for branches that nothing distinguishes;
+    /// `nil` if the values are not objects.
     private func mapFlattened(
         _ shape: Shape,
         _ schemas: [SchemaID],
@@ -58,7 +58,7 @@ extension TypeMapper {
         }
     }
 
-    /// What a definition describes, or anything else, since the root allows it.
+    /// Returns the type of a root that allows anything: a union of the definition's type and any other value.
     func mapStandIn(
         _ definition: SchemaID,
         for root: SchemaID,
@@ -76,7 +76,7 @@ extension TypeMapper {
         return declareUnion(Choice(alternatives: [alternative], isOpen: true), root, context, into: anchor)
     }
 
-    /// A union of the types that a `type` list names.
+    /// Returns a union of the types in a `type` list.
     func mapTypeList(
         _ kinds: [JSONTypes],
         _ shape: Shape,
@@ -89,7 +89,7 @@ extension TypeMapper {
         return declareUnion(Choice(alternatives: alternatives, isOpen: isOpen), schemas[0], context, into: anchor)
     }
 
-    /// A union of what different schemas say about different elements; one type where they say the same.
+    /// Returns a union of the types of elements that different schemas describe, or a single type if they are equal.
     func mapAlternatives(
         _ branches: [[Shape.Part]],
         _ origin: SchemaID,

@@ -3,8 +3,8 @@ import JSONTree
 import SchemaGraph
 
 extension TypeMapper {
-    /// A shape that says what objects or arrays are and, without a `type`, lets every other value pass: the struct or the
-    /// array that its author means, or by option a union that is open to the rest.
+    /// Returns the type for a shape that describes objects or arrays and, without a `type`, allows every other value:
+    /// the struct or array that was probably meant, or a union that is open to other values, depending on the options.
     func mapUntyped(
         _ shape: Shape,
         _ schemas: [SchemaID],

@@ -3,7 +3,7 @@ import JSONTree
 import SchemaGraph
 
 extension TypeMapper {
-    /// The type for a shape: constants and enums first, then unions, then what `type` says.
+    /// Returns the type for a shape: constants and enums first, then unions, then `type`.
     func build(
         _ shape: Shape,
         _ schemas: [SchemaID],
@@ -31,7 +31,7 @@ extension TypeMapper {
             return .json
         }
         if shape.isImpossible {
-            // Who writes `false` means it.
+            // A schema that is `false` is deliberate, so it is not reported.
             return graph.isFalse(origin) ? .json : untyped(origin, .unsatisfiable, "no value can satisfy this schema")
         }
         if shape.isOpaque { return untyped(origin, .untyped, "a dynamic reference can lead to any schema") }
@@ -45,7 +45,7 @@ extension TypeMapper {
         return mapTypes(shape, schemas, context, into: anchor)
     }
 
-    /// The type for a shape without enum or union.
+    /// Returns the type for a shape without enum or union.
     func mapTypes(
         _ shape: Shape,
         _ schemas: [SchemaID],
@@ -71,15 +71,15 @@ extension TypeMapper {
         return type.madeNullable(says && shape.allowsNull)
     }
 
-    /// Whether keywords for objects or arrays say enough for a type of their own; without `$schema`, as in Plank's schemas, each
-    /// of them does.
+    /// Returns whether keywords for objects or arrays are specific enough to determine a type. Without `$schema`, as in
+    /// Plank's schemas, any of them is.
     private func isWorthDeclaring(_ shape: Shape, isDeclared: Bool) -> Bool {
         if !isDeclared { return shape.hasObjectKeywords || shape.hasArrayKeywords }
         return shape.properties.contains { !$0.parts.isEmpty } || !shape.items.isEmpty || !shape.additional.isEmpty
             || !shape.patterns.isEmpty || !shape.prefixItems.isEmpty
     }
 
-    /// The type for one JSON type.
+    /// Returns the Swift type for one JSON type.
     func mapKind(
         _ kind: JSONTypes,
         _ shape: Shape,
@@ -129,7 +129,7 @@ extension TypeMapper {
         )
     }
 
-    /// `Int`, or `UInt64` where no value is negative and the schema's bounds reach past `Int`.
+    /// Returns `Int`, or `UInt64` if no value is negative and the schema's bounds exceed `Int`.
     private func integer(_ shape: Shape) -> TypeDraft {
         let limits = shape.facets.flatMap { graph[$0].limits }
         if limits.isEmpty { return .int }
@@ -159,8 +159,8 @@ extension TypeMapper {
         return .list(dropsElements(shape, context) ? .droppable(type) : type)
     }
 
-    /// Whether elements that cannot be decoded are left out: by the array's own setting, that of the nearest type around it
-    /// that has one, the document's, or the run's.
+    /// Returns whether elements that cannot be decoded are skipped, according to the setting of the array, the nearest
+    /// enclosing type with a setting, the document or the run.
     private func dropsElements(_ shape: Shape, _ context: NameContext) -> Bool {
         if let own = shape.facets.lazy.compactMap({ self.graph[$0].annotations.lenientArrays }).first { return own }
         var holder: DeclarationID? = context.parent
@@ -172,20 +172,21 @@ extension TypeMapper {
         return graph[document.root].annotations.lenientArrays ?? options.lenientArrays
     }
 
-    /// What elements are that a schema describes under conditions alone: each of them, or anything.
+    /// Returns the type of elements that a schema describes only under conditions: a union of their types that is open
+    /// to any value.
     private func mapConditionalItems(_ shape: Shape, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
         guard let first = shape.conditionalItems.first else { return .json }
         if shape.conditionalItems.count == 1 { return .lenient(map([first], context)) }
         return mapAlternatives(shape.conditionalItems.map { [$0] }, origin, context.ofSeveral, isOpen: true)
     }
 
-    /// A tuple's elements share one type: a union of what each place may hold.
+    /// Returns the type of a tuple's elements, which share one type: a union of the types at all positions.
     private func mapTuple(_ shape: Shape, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
         let branches = shape.prefixItems + (shape.items.isEmpty ? [] : [shape.items])
         return mapAlternatives(branches, origin, context.ofSeveral, isOpen: hasOpenElements(shape))
     }
 
-    /// Whether an array may have elements after those of its tuple, which may be anything.
+    /// Returns whether an array can have elements of any type after those of its tuple.
     func hasOpenElements(_ shape: Shape) -> Bool {
         shape.items.isEmpty && !shape.isTupleClosed && (shape.maxItems ?? .max) > shape.prefixItems.count
     }
@@ -196,7 +197,8 @@ extension TypeMapper {
 
     // MARK: - Limits
 
-    /// Swift nests 256 types at most, and every level makes the names of those below longer.
+    /// The maximum depth of nested types. Swift nests at most 256 types, and every level makes the names below it
+    /// longer.
     static let deepestNesting = 32
 
     // MARK: - Reports
@@ -206,7 +208,8 @@ extension TypeMapper {
         return .json
     }
 
-    /// An error, because no Swift type could hold such a value; harmless in a definition that nothing refers to.
+    /// Reports the conflict. It is an error, because no Swift type could hold such a value, unless it is in a
+    /// definition that nothing refers to.
     private func reportConflict(_ conflict: (first: SchemaID, second: SchemaID), in origin: SchemaID) {
         func types(_ id: SchemaID) -> String { graph[id].node.object?["type"]?.canonicalText ?? "" }
         func location(_ id: SchemaID) -> SourceLocation { graph.location(of: id, keyword: "type") }
