@@ -1,7 +1,7 @@
 import SchemaGraph
 import SwiftModel
 
-/// The protocols of the schemas that some `extends` names, and the structs that conform to them.
+/// The protocols for the schemas that an `extends` refers to, and the structs that conform to them.
 struct BaseProtocols {
     private let resolver: TypeResolver
     private let mapping: Mapping
@@ -23,7 +23,8 @@ struct BaseProtocols {
     /// The name of the protocol for a base; `nil` for a declaration that no schema extends.
     subscript(id: DeclarationID) -> String? { names[id] }
 
-    /// Protocols cannot be nested before Swift 5.10, so the protocol is declared at the top level.
+    /// Returns the name of the protocol. Protocols cannot be nested before Swift 5.10, so it is declared at the top
+    /// level.
     private func name(_ id: DeclarationID) -> String { resolver.path(id).names.joined() + "Protocol" }
 
     private func bases(of structure: StructDraft) -> [DeclarationID] {
@@ -32,7 +33,7 @@ struct BaseProtocols {
         }
     }
 
-    /// The protocols of the bases whose every property the struct has with the same type.
+    /// Returns the protocols of the bases whose properties the struct all has, with the same types.
     func conformances(_ id: DeclarationID, _ structure: StructDraft) -> [String] {
         guard !isEmpty else { return [] }
         var candidates = names[id] == nil ? [] : [id]
@@ -45,7 +46,7 @@ struct BaseProtocols {
         }
     }
 
-    /// The type of a property as it is declared, `?` included.
+    /// Returns the declared type of a property, including its `?`.
     func declaredType(_ property: PropertyDraft) -> SwiftType {
         let type = resolver.resolve(property.type)
         let isOptional =

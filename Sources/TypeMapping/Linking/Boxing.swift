@@ -1,17 +1,18 @@
 import SwiftModel
 
-/// Decides which values are stored in boxes: those that would contain themselves, and those that make their owner large.
+/// Decides which values are stored in boxes: values that would contain themselves, and values that make their owner
+/// large.
 ///
-/// Nested structs multiply: ten properties of ten properties of ten strings are 16 KB to copy, and code to copy them.
-/// Past `limit` a box costs less than the copies, in the compiled size as well as in time.
+/// The sizes of nested structs multiply: ten properties of ten properties of ten strings are 16 KB to copy, with the
+/// code to copy them. Above `limit`, a box is cheaper than the copies, both in code size and in time.
 struct Boxing {
-    /// The most bytes that a value takes in place.
+    /// The maximum size of a value that is stored inline, in bytes.
     private static let limit = 64
-    /// The size of a reference, which is what a box takes in place.
+    /// The size of a reference, which is the inline size of a box.
     private static let reference = 8
-    /// The size of an enum that keeps unknown values, as numbers or in a box.
+    /// The size of an enum that keeps unknown values, which are stored as numbers or in a box.
     private static let openEnum = 9
-    /// The size of an enum with payloads in place.
+    /// The size of an enum with inline payloads.
     private static let json = 17
 
     private let resolver: TypeResolver
@@ -34,14 +35,14 @@ struct Boxing {
         if !recursiveUnions.isEmpty { recursion = RecursionFinder(edges: edges) }
     }
 
-    /// Why a property of `owner` is stored in a box; `nil` if it is not.
+    /// Returns why a property of `owner` is stored in a box; `nil` if it is not.
     mutating func reason(_ type: TypeDraft, in owner: DeclarationID) -> PropertyModel.Boxing? {
         guard let held = resolver.declaration(of: type) else { return nil }
         if recursion.isCycle(owner, held) { return .recursive }
         return isLarge(.declared(held)) ? .large : nil
     }
 
-    /// Whether a union's payloads are stored in boxes.
+    /// Returns whether a union's payloads are stored in boxes.
     mutating func isIndirect(_ id: DeclarationID, _ union: UnionDraft) -> Bool {
         if recursiveUnions.contains(id) { return true }
         for branch in union.branches where isLarge(resolver.resolve(branch.type)) { return true }
@@ -63,14 +64,15 @@ struct Boxing {
         }
     }
 
-    /// Measures a declaration after those that its values hold in place, of which there may be a long chain.
+    /// Returns the size of a declaration. Its inline values are measured first, without recursion, because they can
+    /// form a long chain.
     private mutating func size(_ id: DeclarationID) -> Int {
         var open = [(id: id, isEntered: false)]
         while let (next, isEntered) = open.popLast() {
             if isEntered {
                 known[next] = measured(next)
             } else if known[next] == nil {
-                // A value that contains itself is boxed there.
+                // A value that contains itself is boxed, so it has the size of a reference.
                 known[next] = Self.reference
                 open.append((next, true))
                 for part in resolver.mapping[next].kind.parts.reversed() {

@@ -2,9 +2,9 @@ import Diagnostics
 import JSONTree
 import SchemaGraph
 
-/// The schemas whose types a run is for, by the patterns of `only`: documents and definitions.
+/// Finds the schemas that the patterns of `only` select: documents and definitions.
 struct ChosenTypes {
-    /// A schema and what a pattern may call it: by its key, as Swift does, or by its place in Swift.
+    /// A schema and the names that patterns are matched with: its key, its Swift name and its Swift path.
     private struct Candidate {
         let schema: SchemaID
         let names: [String]
@@ -14,7 +14,7 @@ struct ChosenTypes {
     private let resolver: TypeResolver
     private var candidates: [Candidate] = []
 
-    /// The schemas that the options choose; nil for all. A pattern that matches nothing is an error.
+    /// Returns the selected schemas; nil for all. A pattern without a match is reported as an error.
     static func schemas(in mapping: Mapping) -> Set<SchemaID>? {
         guard !mapping.options.only.isEmpty else { return nil }
         let types = ChosenTypes(mapping)

@@ -2,7 +2,8 @@ import JSONTree
 import SchemaGraph
 import SwiftModel
 
-/// What makes two declarations the same but for their name and their documentation.
+/// The properties of a declaration that must be equal for it to be shared: everything except its name and
+/// documentation.
 struct EqualType: Hashable {
     private let document: DocumentID
     private let content: Content
@@ -14,7 +15,7 @@ struct EqualType: Hashable {
         case structure([Property], Additional, bases: [SchemaID])
     }
 
-    /// What schemas say besides the type that generated code follows from.
+    /// Annotations of schemas that affect the generated code.
     private struct Remarks: Hashable {
         let deprecations: [String]
         let settings: [[String: JSONNode]]
@@ -59,7 +60,8 @@ struct EqualType: Hashable {
         case kept(name: String, type: TypeDraft)
     }
 
-    /// A declaration with the types that nest in it replaced by their twins; `nil` for what cannot be shared.
+    /// Creates the properties of a declaration, with nested types replaced by their twins; `nil` if it cannot be
+    /// shared.
     init?(_ declaration: DeclarationDraft, twins: [DeclarationID: DeclarationID], in graph: SchemaGraph) {
         func type(_ draft: TypeDraft) -> TypeDraft { draft.replacingDeclared { twins[$0] ?? $0 } }
         document = declaration.document

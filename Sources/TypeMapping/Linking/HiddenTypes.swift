@@ -2,19 +2,20 @@ import Diagnostics
 import SchemaGraph
 import SwiftModel
 
-/// Renames nested types that would hide a type outside all others where code in the same type refers to that.
+/// Renames nested types that hide a top-level type where code in the same type uses the top-level one.
 ///
-/// In `Event`, `Repository` is `Event.Repository` if there is one; Swift has no other name for the outer type than its
-/// module's. The nested type gives way, because its name is not the schema's.
+/// If `Event` has a nested type `Repository`, the name `Repository` inside `Event` means `Event.Repository`; only a
+/// module name could qualify the top-level type. The nested type is renamed, because its name does not come from the
+/// schema's own name.
 struct HiddenTypes {
     private let resolver: TypeResolver
     private var mapping: Mapping
     private var outermost: [DeclarationID] = []
     private var childOfName: [NamePlace: DeclarationID] = [:]
 
-    /// The mapping with no type hidden.
+    /// Returns the mapping without hidden types.
     static func uncovered(_ mapping: Mapping) -> Mapping {
-        // In a namespace every reference starts with its name, which no type has.
+        // In a namespace, every path starts with the namespace's name, which no type has.
         guard mapping.options.namespace == nil else { return mapping }
         var types = HiddenTypes(mapping)
         types.renameAll()
@@ -42,7 +43,7 @@ struct HiddenTypes {
         }
     }
 
-    /// The nested type that a name means in a declaration; `nil` if it means the one outside all others.
+    /// Returns the nested type that a name means inside a declaration; `nil` if it means the top-level type.
     private func hiding(_ name: String, in id: DeclarationID) -> DeclarationID? {
         var scope: DeclarationID? = id
         while let current = scope {

@@ -2,15 +2,15 @@ import Diagnostics
 import SchemaGraph
 import SwiftModel
 
-/// Which types of other modules a run's types name, and whether those modules need the run's own.
+/// Finds the types of other modules that a run's types use, and the modules that depend on the run's module in turn.
 struct ModuleUses {
-    /// The modules that declare types for other runs, by the names of the types outside all others, protocols included.
+    /// The modules that declare types for other runs, by the names of their top-level types and protocols.
     private(set) var modulesOfTypes: [String: String] = [:]
 
     private let mapping: Mapping
     private let resolver: TypeResolver
     private let table: ModuleTable
-    /// For each module, the first use of each other one. The run's own is "".
+    /// For each module, the first use of each other module. The name of the run's own module is "".
     private var uses: [String: [String: Use]] = [:]
 
     private struct Use {
@@ -38,7 +38,7 @@ struct ModuleUses {
         }
     }
 
-    /// Reports the modules that the run's types need and that need these in turn.
+    /// Reports the modules that the run's types use and that use these types in turn.
     func reportCycles(to diagnostics: DiagnosticCollector) {
         for (module, use) in (uses[""] ?? [:]).sorted(by: { $0.key < $1.key }) {
             guard let back = wayBack(from: module) else { continue }
@@ -53,7 +53,7 @@ struct ModuleUses {
         }
     }
 
-    /// The use of another module by one on the way from it to the run's own; nil if there is no such way.
+    /// Returns the first use on the path from a module back to the run's own; nil if there is no such path.
     private func wayBack(from start: String) -> Use? {
         var first: [String: Use] = [:]
         var open = [start]
@@ -70,7 +70,7 @@ struct ModuleUses {
         return nil
     }
 
-    /// The module that declares a type; "" for the run's own.
+    /// Returns the module that declares a type; "" for the run's own module.
     private func module(of id: DeclarationID) -> String {
         let document = mapping.graph[mapping[id].document]
         return document.isInput ? "" : table.module(of: document.path) ?? ""

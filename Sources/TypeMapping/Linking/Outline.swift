@@ -1,14 +1,14 @@
 import SchemaGraph
 
-/// What a document shows to those that no reference joins it with.
+/// The properties of a document that can affect documents without references to it.
 ///
-/// Nothing else of a document decides about the types of another. So an edit changes the types of no document that its
-/// references do not lead to, as long as it leaves the outlines of those that they lead to as they were.
+/// Nothing else in a document affects the types of an unrelated document. So an edit changes the types only of
+/// documents that are connected with the edited one by references, unless it changes an outline.
 package struct Outline: Sendable {
-    /// Its URIs, the names that it asks for outside all types, and those that its types there got.
+    /// Its URIs, the names that it wants at the top level, and the names that its types got there.
     package fileprivate(set) var names = ""
 
-    /// The outlines of the documents of a mapping, by their index.
+    /// Returns the outlines of the documents of a mapping, by their index.
     static func all(_ mapping: Mapping) -> [Outline] {
         let graph = mapping.graph
         var outlines = graph.documents.map { Outline($0, mapping) }
@@ -22,7 +22,7 @@ package struct Outline: Sendable {
         return outlines
     }
 
-    /// What a document asks for.
+    /// Creates an outline of the names that the document wants.
     private init(_ document: SchemaDocument, _ mapping: Mapping) {
         let (graph, shape) = (mapping.graph, mapping.shapes[document.root])
         names = "\(shape.properties.isEmpty) \(shape.isTrivial) \(shape.isAnyObject)\n"

@@ -1,23 +1,22 @@
 import SchemaGraph
 
-/// The declarations that a run is for, and all that they lead to.
+/// Finds the declarations that a run generates: those of the given schemas, or of the selected ones, and all types that
+/// they use.
 ///
-/// A run is for the schemas that it was given, or for the chosen ones among their types. Of a file that only a reference
-/// names, it declares what is reached.
+/// The types of a file that is only referenced are generated if they are used.
 struct ReachedTypes {
     private let mapping: Mapping
     private let resolver: TypeResolver
     private var reached: Set<DeclarationID> = []
     private var open: [DeclarationID] = []
 
-    /// The mapping without the declarations that are not reached; `chosen` are the schemas whose types the run is for, nil
-    /// for all.
+    /// Returns the mapping without unused declarations. `chosen` are the selected schemas; nil for all.
     static func declared(_ mapping: Mapping, chosen: Set<SchemaID>?) -> Mapping {
         var types = ReachedTypes(mapping)
         types.start(from: chosen)
         types.follow()
         var result = mapping
-        // What a namespace holds keeps its place, and one without content is not declared.
+        // Only a namespace remains, so that nested types keep their place; it is not declared if it is empty.
         for id in mapping.ids where !types.reached.contains(id) { result[id].kind = .namespace }
         return result
     }
@@ -36,7 +35,8 @@ struct ReachedTypes {
             let isGiven = graph[mapping[id].document].isGiven
             if chosen?.contains(mapping[id].schema) ?? isGiven { reach(id) }
         }
-        // An alias is reached by the references to its schema: types name what it stands for.
+        // Types use the target of an alias instead of the alias, so an alias is reached through the references to its
+        // schema.
         let targets = Set(graph.schemas.compactMap { $0.reference?.target })
         for id in mapping.ids where targets.contains(mapping[id].schema) {
             switch mapping[id].kind {
@@ -58,6 +58,6 @@ struct ReachedTypes {
 }
 
 extension SchemaDocument {
-    /// Whether the document was given to the run, rather than found through a reference.
+    /// Whether the document was passed to the run, rather than found through a reference.
     var isGiven: Bool { role == .input || role == .context }
 }

@@ -1,8 +1,8 @@
-/// Finds the values that would hold themselves: a struct or union in a cycle that no array or dictionary breaks.
+/// Finds types whose values would contain themselves: structs and unions in a cycle that no array or dictionary breaks.
 struct RecursionFinder {
-    /// What a declaration holds in place, by declaration.
+    /// The declarations that each declaration stores inline.
     private var edges: [[DeclarationID]]
-    /// The cycle that a declaration is part of; equal numbers mean one cycle.
+    /// The number of the cycle that each declaration is part of.
     private(set) var component: [Int]
     private(set) var isRecursive: [Bool]
 
@@ -13,12 +13,13 @@ struct RecursionFinder {
         findComponents()
     }
 
-    /// Whether `target` leads back to `source`.
+    /// Returns whether both declarations are part of the same cycle.
     func isCycle(_ source: DeclarationID, _ target: DeclarationID) -> Bool {
         isRecursive[source.index] && component[source.index] == component[target.index]
     }
 
-    /// Tarjan's algorithm with a stack of its own, so that a long chain of types cannot overflow.
+    /// Finds the cycles with Tarjan's algorithm. It uses an explicit stack, so that a long chain of types cannot
+    /// overflow the call stack.
     private mutating func findComponents() {
         var order = Array(repeating: -1, count: edges.count)
         var low = order

@@ -1,26 +1,27 @@
 import SchemaGraph
 import SwiftModel
 
-/// Has documents share the definitions that they repeat within the types of their roots: one of the documents declares the type,
-/// and the others have its name as an alias.
+/// Makes documents share the definitions that are equal within the types of their roots: one of the documents declares
+/// the type, and the others have an alias with its name.
 ///
-/// No name depends on what is shared: a definition that differs from now on becomes a type of its own in its place.
+/// Sharing changes no names: when a definition changes in one document, its alias becomes a type with the same name.
 struct SharedDefinitions {
     private var mapping: Mapping
-    /// The types that are made from each schema.
+    /// The declarations of each schema.
     private var declarations: [SchemaID: [DeclarationID]] = [:]
-    /// The types at the level of their document, by their schemas.
+    /// The types nested directly in the root types of their documents, by their schemas.
     private var tops: [SchemaID: DeclarationID] = [:]
-    /// The documents in which the name of another's type means a nested one, by that name.
+    /// The documents in which a nested type hides another document's root type, by the name of the type.
     private var hiding: [String: Set<DocumentID>] = [:]
-    /// The definitions that are equal to none.
+    /// The definitions that are not equal to any other.
     private var unique: Set<SchemaID> = []
 
-    /// The mapping with equal definitions shared, as far as the options say. A run for chosen types declares these only.
+    /// Returns the mapping with equal definitions shared, if the options allow it. They are not shared if the run only
+    /// generates selected types.
     static func joined(_ mapping: Mapping) -> Mapping {
         guard mapping.options.shareEqualTypes == .all, mapping.options.only.isEmpty else { return mapping }
         let families = mapping.graph.families(mapping.options) { document in
-            // A type that is deprecated with its document cannot stand for one that is not.
+            // A type that is deprecated with its document cannot replace one that is not.
             guard let anchor = mapping.anchors[document.id], !mapping.isModule(anchor) else { return false }
             let root = mapping.graph[document.root]
             return !root.definitions.isEmpty && root.annotations.deprecation == nil
@@ -37,11 +38,11 @@ struct SharedDefinitions {
         for id in mapping.ids {
             let (document, schema) = (mapping[id].document, mapping[id].schema)
             declarations[schema, default: []].append(id)
-            // Protocols are called after the declaration of a base.
+            // The protocol of a base is named after its declaration.
             if let structure = mapping.structure(id) { unique.formUnion(structure.bases) }
             guard let parent = mapping[id].parent else { continue }
             if mapping.anchors[document] == parent, tops[schema] == nil { tops[schema] = id }
-            // In a namespace every path starts with its name, which no type has.
+            // In a namespace, every path starts with the namespace's name, which no type has.
             if names.contains(mapping[id].name), mapping.options.namespace == nil {
                 hiding[mapping[id].name, default: []].insert(document)
             }
@@ -53,8 +54,8 @@ struct SharedDefinitions {
         }
     }
 
-    /// What tells a schema from those that say the same: the order of what is declared for it, and the names that depend on
-    /// those around it.
+    /// Returns properties of a schema's declarations that must also be equal: the order of nested types, and the names
+    /// that depend on other types.
     private func remarks(on schema: SchemaID) -> [String] {
         let declared = (declarations[schema] ?? []).flatMap { id in
             let name = tops[schema] == id ? [] : [mapping[id].name]
@@ -64,7 +65,7 @@ struct SharedDefinitions {
         return unique.contains(schema) ? declared + ["\(mapping.graph[schema].document.index)"] : declared
     }
 
-    /// The schemas of the copies in some documents, by those that take their place.
+    /// Returns the schemas that replace those of copies in some documents, by the copies' schemas.
     private func twins(in documents: [SchemaDocument]) -> [SchemaID: SchemaID] {
         let equal = EqualDefinitions(mapping.graph, documents, remark: remarks) { equal, _ in
             let documents = Set(equal.map { mapping.graph[$0].document })
@@ -82,7 +83,7 @@ struct SharedDefinitions {
         for (copy, twin) in twins {
             if let place = tops[copy], let shared = tops[twin] { mapping.replace(place, by: shared) }
         }
-        // What nests in a place is declared with the type, and has no name of its own.
+        // Types nested in a replaced type are declared with the shared type and have no separate names.
         let (mapping, tops) = (mapping, Set(tops.values))
         self.mapping.typeOfSchema = mapping.typeOfSchema.mapValues { type in
             type.replacingDeclared { tops.contains($0) ? $0 : mapping.shared($0) }

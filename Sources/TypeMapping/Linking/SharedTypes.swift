@@ -1,23 +1,23 @@
 import SchemaGraph
 
-/// Gives inline types of one document that are equal one declaration at the document's level.
+/// Replaces equal inline types of one document by a single declaration at the document's level.
 ///
-/// Each place keeps its name, as an alias of the shared type: a later schema that makes two places differ, or one more place
-/// alike, changes no name that code may use.
+/// The name at each place remains as an alias of the shared type. So if a later schema makes two places differ, or adds
+/// an equal place, no name that code can use changes.
 struct SharedTypes {
     private var mapping: Mapping
-    /// The first declaration that is equal to each; of inline types alone, others are equal to none.
+    /// The first declaration that is equal to each inline declaration. Other declarations are not compared.
     private var twins: [DeclarationID: DeclarationID] = [:]
     private var namesInUse: NamesInUse
 
-    /// The mapping with equal types shared, as far as the options say.
+    /// Returns the mapping with equal types shared, as far as the options allow it.
     static func joined(_ mapping: Mapping) -> Mapping {
         guard mapping.options.shareEqualTypes != .none else { return mapping }
         var types = SharedTypes(mapping)
         let groups = types.groups()
         if groups.isEmpty { return mapping }
         for group in groups { types.share(group) }
-        // A reference to a place names the shared type, so it keeps no place.
+        // References use the shared type directly instead of its alias.
         let shared = types.mapping
         types.mapping.typeOfSchema = shared.typeOfSchema.mapValues { type in
             type.replacingDeclared { mapping.isPlace($0) ? $0 : shared.shared($0) }
@@ -32,10 +32,11 @@ struct SharedTypes {
 
     // MARK: - Equal types
 
-    /// The inline types that are equal and called alike, outer ones first.
+    /// Returns groups of inline types that are equal and have similar names, outer ones first.
     private mutating func groups() -> [[DeclarationID]] {
         var places: [EqualType: [DeclarationID]] = [:]
-        // What nests in a type is declared after it: its twins are known when the type is looked at.
+        // Nested types are declared after their enclosing types. In reverse order, the twins of nested types are known
+        // first.
         for id in mapping.ids.reversed() where mapping[id].isInline {
             guard let type = EqualType(mapping[id], twins: twins, in: mapping.graph) else { continue }
             let first = places[type]?.first ?? id
@@ -50,7 +51,8 @@ struct SharedTypes {
         }.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
     }
 
-    /// The types that branches of unions are made of: they name cases, and go where their union goes.
+    /// The types of union branches. They are not shared separately, because they name the cases and are shared with
+    /// their union.
     private var branches: Set<DeclarationID> {
         mapping.ids.reduce(into: []) { branches, id in
             guard let union = mapping.union(id) else { return }
@@ -70,8 +72,8 @@ struct SharedTypes {
         let places = group.filter { !mapping.isPlace($0) }
         guard places.count > 1, let anchor = mapping.anchors[mapping[places[0]].document] else { return }
         let holder = mapping.isModule(anchor) ? nil : anchor
-        // A type that is at the document's level already is the one that others share, unless one of these would hide it, or
-        // what they have in common names them better.
+        // If one of the types is already at the document's level, the others share it, unless one of them would hide it
+        // or the common part of their names is a better name.
         let common = SwiftIdentifier.joined(commonEnd(places.map(words)))
         let outer = places.filter { mapping[$0].parent == holder && !isHidden($0, by: places) }
         let document = mapping[places[0]].document
@@ -81,16 +83,17 @@ struct SharedTypes {
         for place in places where place != shared { mapping.replace(place, by: shared) }
     }
 
-    /// Whether a name says more than what a type is to the one around it.
+    /// Returns whether a name is more specific than a role such as `Item`.
     private func telling(_ name: String) -> Bool { !name.isEmpty && !TypeMapper.roles.contains(name) }
 
-    /// Whether a nested type has the name of one outside all types, so that it could not be an alias of that.
+    /// Returns whether another of the types has the same name as a top-level type, so that it could not be an alias of
+    /// it.
     private func isHidden(_ id: DeclarationID, by places: [DeclarationID]) -> Bool {
         mapping[id].parent == nil && mapping.options.namespace == nil
             && places.contains { $0 != id && mapping[$0].name == mapping[id].name }
     }
 
-    /// Declares a type that is equal to that of a place, with what nests there.
+    /// Declares a type that is equal to the one at a place, and moves the nested types there.
     private mutating func declare(like place: DeclarationID, _ name: String, in holder: DeclarationID?) -> DeclarationID
     {
         let shared = mapping.declare(like: place, name: name, parent: holder)
@@ -103,8 +106,8 @@ struct SharedTypes {
 
     /// The names that shared types cannot have.
     ///
-    /// A type within a document's root gives way to what its own document declares or refers to, and to nothing else, so that no
-    /// other file of the run decides its name. One outside all types gives way to everything there, too.
+    /// A type within a document's root only avoids names that its own document declares or uses, so that no other file
+    /// of the run affects its name. A top-level type also avoids all other top-level names.
     private struct NamesInUse {
         private let reserved: [Set<String>]
         private var outermost: Set<String>
@@ -120,7 +123,7 @@ struct SharedTypes {
             }
         }
 
-        /// The first of `candidates` that is not in use, which is from now on.
+        /// Claims and returns the first of `candidates` that is free.
         mutating func claim(_ candidates: [String], in document: DocumentID, isOutermost: Bool) -> String {
             let name = free(candidates, in: document, isOutermost: isOutermost)
             ofDocument[document, default: []].insert(name)
@@ -128,7 +131,7 @@ struct SharedTypes {
             return name
         }
 
-        /// Whether a type can have the name.
+        /// Returns whether a type can have the name.
         func isFree(_ name: String, in document: DocumentID, isOutermost: Bool) -> Bool {
             free([name], in: document, isOutermost: isOutermost) == name
         }
@@ -144,8 +147,9 @@ struct SharedTypes {
         return namesInUse.claim(candidates(places, in: holder), in: document, isOutermost: holder == nil)
     }
 
-    /// What the places have in common: the last words of their names, then those of the types around them, else the names of
-    /// those around the place that has the shortest.
+    /// Returns candidate names: the last words that the places' names have in common, also with the common words of
+    /// their enclosing types in front, then the names prefixed with the enclosing types of the place whose enclosing
+    /// type has the shortest name.
     private func candidates(_ places: [DeclarationID], in holder: DeclarationID?) -> [String] {
         let common = commonEnd(places.map(words))
         let own = common.isEmpty ? words(of: places[0]) : common
@@ -160,7 +164,8 @@ struct SharedTypes {
         return (names + [joined(role, own) + ["Value"], role + own + ["Value"]]).map(SwiftIdentifier.joined)
     }
 
-    /// The words of a name within another, with those at the joint once: `Card` and `CardTitle` are `CardTitle`.
+    /// Returns the words of two names joined, without repeating words in the middle: `Card` and `CardTitle` give
+    /// `CardTitle`.
     private func joined(_ outer: [String], _ inner: [String]) -> [String] {
         let overlap = (0...min(outer.count, inner.count)).last { outer.suffix($0) == inner.prefix($0) } ?? 0
         return outer + inner.dropFirst(overlap)
@@ -172,7 +177,7 @@ struct SharedTypes {
             let length = zip(common.reversed(), name.reversed()).prefix { $0 == $1 }.count
             common = Array(common.suffix(length))
         }
-        // No name starts with a digit.
+        // A name cannot start with a digit.
         return Array(common.drop(while: ASCII.startsWithDigit))
     }
 }

@@ -1,17 +1,17 @@
 import JSONTree
 import SchemaGraph
 
-/// What trying the branches of unions asks of other types, found before any model is finished.
+/// The requirements that unions without tags put on other types, determined before models are finished.
 struct TrialPlan {
-    /// The structs that can lie in a branch that is compared with others: they tell which keys they drop.
+    /// The structs in branches that are compared with others. When they are decoded, they report which keys they drop.
     private(set) var tried: Set<DeclarationID> = []
-    /// The types that lie in a branch which can only be found by comparing which keys each of them drops: the required
-    /// properties alone do not tell it from the branches before.
+    /// The types in branches that are only distinguished by the keys that each of them drops, because required
+    /// properties are not enough.
     private(set) var contested: Set<DeclarationID> = []
-    /// The structs that keep the keys of values which may be something else, and what to call those: other branches of an
-    /// `anyOf` declare some, or the schema allows anything beside the struct.
+    /// The structs that must keep unknown keys, and the properties for these keys. Their values can be something else:
+    /// another branch of an `anyOf` declares more keys, or the schema allows any value as well.
     private(set) var keepers: [DeclarationID: AdditionalDraft] = [:]
-    /// The tag that the values of a struct start with, by its key.
+    /// The initial tags of a struct's values, by their keys.
     private(set) var startingTags: [DeclarationID: [String: JSONNode]] = [:]
 
     private let unions: UnionBranches
@@ -44,7 +44,7 @@ struct TrialPlan {
 
     // MARK: - Tried structs
 
-    /// Adds the declarations that values of a type consist of.
+    /// Adds the declarations that values of a type contain.
     private static func visit(_ type: TypeDraft, _ visited: inout Set<DeclarationID>, _ unions: UnionBranches) {
         var open = [type]
         while let next = open.popLast() {
@@ -53,10 +53,11 @@ struct TrialPlan {
         }
     }
 
-    /// The most branches that are compared in pairs.
+    /// The maximum number of branches that are compared in pairs.
     private static let mostPairs = 30
 
-    /// Whether the first branch that fits is the right one, since each requires a property that later ones do not declare.
+    /// Returns whether the first matching branch is always correct, because each branch requires a property that later
+    /// branches do not declare.
     private func firstFits(_ rivals: [TypeDraft]) -> Bool {
         let structures = rivals.compactMap { unions.resolver.resolve($0).declaration.flatMap(mapping.structure) }
         guard structures.count == rivals.count, rivals.count <= Self.mostPairs else { return false }
@@ -71,7 +72,8 @@ struct TrialPlan {
 
     // MARK: - Structs that keep what others declare
 
-    /// A value may fit several branches of an `anyOf`, and no one of them may declare all of its keys.
+    /// Finds structs that lose keys: a value can match several branches of an `anyOf`, and possibly no single branch
+    /// declares all of its keys.
     private mutating func findKeepers(_ types: [TypeDraft], others: UnionDraft.Others?) {
         if let others, !others.besides.contains(.object) {
             for type in types { keepAll(type) }
@@ -81,10 +83,11 @@ struct TrialPlan {
             guard case .declared(let id) = type, let structure = mapping.structure(id) else { return nil }
             return (id, structure, Set(structure.properties.map(\.key)))
         }
-        // A dictionary takes every key, but may not fit the values of all.
+        // A dictionary accepts every key, but possibly not every value.
         let hasDictionary = types.contains { if case .map = $0 { true } else { false } }
         guard structures.count > 1 || hasDictionary else { return }
-        // How many branches declare a key: those of a branch that no other declares are the ones that others could lose.
+        // The number of branches that declare each key. A key that only one branch declares would be lost in the
+        // others.
         var owners: [String: Int] = [:]
         for structure in structures { for key in structure.keys { owners[key, default: 0] += 1 } }
         for (id, structure, keys) in structures {
@@ -96,7 +99,7 @@ struct TrialPlan {
         }
     }
 
-    /// An object that has other keys may be none of the struct's.
+    /// Makes a struct keep unknown keys, because an object with other keys is possibly not meant to be the struct.
     private mutating func keepAll(_ type: TypeDraft) {
         guard let id = unions.resolver.resolve(type).declaration, let structure = mapping.structure(id) else { return }
         keep(structure, of: id)

@@ -2,7 +2,7 @@ import Diagnostics
 import SchemaGraph
 import SwiftModel
 
-/// Follows references between mapped types, and finishes types.
+/// Resolves references between mapped types, and converts types to their final form.
 final class TypeResolver {
     let mapping: Mapping
     private var resolved: SchemaTable<TypeDraft>
@@ -19,45 +19,46 @@ final class TypeResolver {
         resolved = SchemaTable(mapping.graph)
     }
 
-    /// The place of a declaration in the output.
+    /// Returns the path of a declaration in the output.
     func path(_ id: DeclarationID) -> TypePath { paths[id.index] }
 
     // MARK: - References
 
-    /// The type with every reference replaced by what it names, and without leniency: what most values are.
+    /// Returns the type with references resolved, shared types instead of their aliases, and the types of most values
+    /// instead of lenient types.
     func resolve(_ draft: TypeDraft) -> TypeDraft { settled(follow(draft)) }
 
-    /// The same, with what a place calls a type that it shares with others: what code is written after.
+    /// Returns the same, but with the aliases of shared types, as generated code should spell them.
     func resolvePlace(_ draft: TypeDraft) -> TypeDraft { settled(place(draft)) }
 
-    /// The same as code writes it, with `JSONValue` where the type is lenient: for a place that has no `nil` and keeps no
-    /// spelling.
+    /// Returns the type as generated code spells it, with `JSONValue` instead of lenient types, for places that can
+    /// neither be `nil` nor keep the original text.
     func resolveOpen(_ draft: TypeDraft) -> TypeDraft { place(draft).opened.withoutDroppable }
 
-    /// The type as a property reads it, where the elements of an array may be droppable.
+    /// Returns the type as a property decodes it, in which an array's elements can be droppable.
     func resolveReading(_ draft: TypeDraft) -> TypeDraft { place(draft).settled }
 
-    /// The declared type that a value of the type has in place: not the one of its elements.
+    /// Returns the declared type of a value that is stored inline, not that of elements.
     func declaration(of draft: TypeDraft) -> DeclarationID? {
         if case .declared(let id) = resolve(draft).withoutNull { id } else { nil }
     }
 
-    /// The type without `null`, with what a place calls a type that it shares with others.
+    /// Returns the type without `null`, with the aliases of shared types.
     func named(_ draft: TypeDraft) -> SwiftType { finished(resolvePlace(draft).withoutNull) }
 
-    /// Whether the schema allows values of other types as well.
+    /// Returns whether the schema allows values of other types too.
     func isLenient(_ draft: TypeDraft) -> Bool { place(draft).isLenient }
 
     private func settled(_ type: TypeDraft) -> TypeDraft { type.isPlain ? type : type.settled.withoutDroppable }
 
-    /// The type with every reference followed, up to the types that places share.
+    /// Returns the type with references resolved and shared types instead of their aliases.
     private func follow(_ draft: TypeDraft) -> TypeDraft {
         let type = place(draft)
-        // A closure, because the method alone would take a copy of the mapping.
+        // A closure, because a method reference would copy the mapping.
         return type.isPlain ? type : type.replacingDeclared { self.mapping.shared($0) }
     }
 
-    /// The type with every reference followed, up to the names of places.
+    /// Returns the type with references resolved and with the aliases of shared types.
     private func place(_ draft: TypeDraft) -> TypeDraft {
         if draft.isPlain, draft.collectionDepth <= TypeDraft.deepestCollection { return draft }
         switch draft {
@@ -76,7 +77,8 @@ final class TypeResolver {
         }
     }
 
-    /// The type, or `JSONValue` past eight levels of arrays and dictionaries: each level doubles the time of Swift's type checker.
+    /// Returns the type, or `JSONValue` beyond eight levels of arrays and dictionaries: each level doubles the time of
+    /// Swift's type checker.
     private func shallow(_ type: TypeDraft) -> TypeDraft {
         type.collectionDepth < TypeDraft.deepestCollection ? type : .json
     }
@@ -101,7 +103,7 @@ final class TypeResolver {
 
     // MARK: - Finished types
 
-    /// The finished form of a resolved type.
+    /// Returns the final form of a resolved type.
     func finished(_ type: TypeDraft) -> SwiftType {
         switch type {
         case .json, .reference: .json
@@ -117,12 +119,12 @@ final class TypeResolver {
         }
     }
 
-    /// The declarations that code names for a type: the place of a shared one, which code is written after, and the type.
+    /// Returns the declarations that generated code uses for a type: the alias of a shared type and the type itself.
     func named(by type: TypeDraft) -> [DeclarationID] {
         [resolvePlace(type).declaration, resolve(type).declaration].compactMap(\.self)
     }
 
-    /// The same for the parts of a declaration, and for what it extends, to whose protocols it may conform.
+    /// Returns the same for the parts of a declaration and for its bases, to whose protocols it can conform.
     func named(by kind: DeclarationDraft.Kind) -> [DeclarationID] {
         var types = kind.parts
         if case .structure(let structure) = kind { types += structure.bases.map { .reference($0) } }
@@ -131,10 +133,10 @@ final class TypeResolver {
 
     // MARK: - Codings
 
-    /// The runtime coding for a type that does not code itself; `nil` where `Codable` is enough.
+    /// Returns the runtime coding for a type; `nil` if its `Codable` conformance is enough.
     func coding(_ type: TypeDraft) -> TypeCoding? { isLossy(type) ? codingOrPlain(type) : nil }
 
-    /// The coding of a property whose value may be of another type, which is kept as it came.
+    /// Returns the coding of a property that keeps values of other types unchanged.
     func lenientCoding(_ type: TypeDraft) -> TypeCoding { .lenient(codingOrPlain(type)) }
 
     private func codingOrPlain(_ type: TypeDraft) -> TypeCoding {
@@ -150,13 +152,13 @@ final class TypeResolver {
         }
     }
 
-    /// Whether a value of the type may have been spelled in a way that it cannot give back.
+    /// Returns whether a value of the type can have a JSON text that encoding does not reproduce.
     private func isLossy(_ type: TypeDraft) -> Bool {
         var declared: DeclarationID?
         return isLossy(type, besides: { declared = $0 }) || declared.map(lossyUnions.contains) ?? false
     }
 
-    /// The same, but for a declared type in it, of which `note` is told.
+    /// Returns the same without looking into a declared type, which is passed to `note`.
     private func isLossy(_ type: TypeDraft, besides note: (DeclarationID) -> Void) -> Bool {
         switch type {
         case .coded, .set, .droppable: return true
@@ -168,7 +170,7 @@ final class TypeResolver {
         }
     }
 
-    /// The unions with such a branch, found once for all: a branch may be a union, and a chain of these may be long.
+    /// The unions with such a branch. They are computed once, because branches can be unions in a long chain.
     private lazy var lossyUnions: Set<DeclarationID> = {
         var holders: [DeclarationID: [DeclarationID]] = [:]
         var open: [DeclarationID] = []

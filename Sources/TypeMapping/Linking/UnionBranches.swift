@@ -1,7 +1,7 @@
 import JSONTree
 import SchemaGraph
 
-/// The branches of unions with references followed, and the tags that tell them apart.
+/// The branches of unions with references resolved, and the tags that distinguish them.
 final class UnionBranches {
     let resolver: TypeResolver
     let mapping: Mapping
@@ -13,7 +13,8 @@ final class UnionBranches {
         mapping = resolver.mapping
     }
 
-    /// The branches with each type once; "anything" is what the unknown case is for.
+    /// Returns the branches without duplicate types. A branch that allows anything is left out, because the unknown
+    /// case covers it.
     func branches(of union: UnionDraft) -> [UnionDraft.Branch] {
         var seen: Set<TypeDraft> = []
         let types = union.branches.map { resolver.resolve($0.type).withoutNull }
@@ -25,13 +26,13 @@ final class UnionBranches {
             branch.place = place == type ? nil : place
             branch.type = type
             branch.isObject = branch.isObject || forms(of: type) == .object
-            // Several titles of one type are titles of none.
+            // If several branches have the same type, their titles are ambiguous.
             if counts[type] ?? 1 > 1 { branch.title = nil }
             return branch
         }
     }
 
-    /// How a union tells its branches apart.
+    /// Returns the tags that distinguish a union's branches.
     func tags(of id: DeclarationID, _ union: UnionDraft) -> UnionTags {
         if let known = tagsOfUnion[id] { return known }
         let isNew = inProgress.insert(id).inserted
@@ -44,7 +45,7 @@ final class UnionBranches {
         return tags
     }
 
-    /// The JSON types that values of the type have: objects, arrays, or both for unions; nothing for scalars.
+    /// Returns the JSON types of the type's values: objects, arrays, or both for unions; empty for scalars.
     func forms(of type: TypeDraft) -> JSONTypes {
         switch resolver.resolve(type).withoutNull {
         case .list, .set: .array
@@ -55,7 +56,8 @@ final class UnionBranches {
         }
     }
 
-    /// The same for each declaration, found once for all: a union has the forms of its branches, which may be unions.
+    /// The same for each declaration. They are computed once, because a union has the forms of its branches, which can
+    /// be unions.
     private lazy var formsOfDeclarations: [JSONTypes] = {
         var forms = [JSONTypes](repeating: [], count: mapping.declarations.count)
         var holders: [DeclarationID: [DeclarationID]] = [:]

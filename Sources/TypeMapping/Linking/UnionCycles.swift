@@ -1,5 +1,6 @@
-/// Finds unions that are branches of each other. They describe the same values, so each gets the branches of all of them that
-/// are none of them: to try one of them would try the union itself again, for the same value.
+/// Finds unions that are branches of each other and removes the cycles. Such unions describe the same values, so each
+/// of them gets the other branches of all of them. Otherwise, trying such a branch would try the same union again for
+/// the same value.
 struct UnionCycles {
     private let resolver: TypeResolver
     private let mapping: Mapping
@@ -9,7 +10,7 @@ struct UnionCycles {
         mapping = resolver.mapping
     }
 
-    /// The mapping without such branches; `nil` if there are none.
+    /// Returns the mapping without such branches; `nil` if there are none.
     func broken() -> Mapping? {
         let edges = mapping.ids.map { id in mapping.union(id)?.branches.compactMap(union(in:)) ?? [] }
         guard edges.contains(where: { !$0.isEmpty }) else { return nil }
@@ -25,7 +26,7 @@ struct UnionCycles {
         return result
     }
 
-    /// The branches of a union and of those in its cycle, in their order.
+    /// Returns the branches of a union and of the other unions in its cycle, in their order.
     private func branches(of id: DeclarationID, _ draft: UnionDraft, _ cycles: RecursionFinder) -> [UnionDraft.Branch] {
         var found: [UnionDraft.Branch] = []
         var open = Array(draft.branches.reversed())
@@ -40,7 +41,7 @@ struct UnionCycles {
         return found
     }
 
-    /// The union that a branch consists of.
+    /// Returns the union that is the type of a branch.
     private func union(in branch: UnionDraft.Branch) -> DeclarationID? {
         resolver.declaration(of: branch.type).flatMap { mapping.union($0) == nil ? nil : $0 }
     }

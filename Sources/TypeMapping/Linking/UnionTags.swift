@@ -2,20 +2,22 @@ import JSONTree
 import SchemaGraph
 import SwiftModel
 
-/// How a union's object branches say which one they are.
+/// The tags that identify a union's object branches.
 struct UnionTags {
-    /// The JSON key that holds the tag; `nil` where branches have to be tried.
+    /// The JSON key of the tag; `nil` if the branches have to be tried.
     private(set) var key: String?
-    /// The tags of each branch, strings, integers or booleans; `nil` for a branch without.
+    /// The tags of each branch, which are strings, integers or booleans; `nil` for a branch without tags.
     private(set) var values: [[JSONNode]?]
-    /// Whether every value of the branch has its tag.
+    /// Whether each branch requires its tag.
     private(set) var isRequired: [Bool]
-    /// Whether the tags are Plank's, which no schema declares.
+    /// Whether the tags follow Plank's convention and are not declared in a schema.
     private(set) var isConvention = false
 
     private let mapping: Mapping
 
-    /// - Parameter nested: The tags of a union that is a branch.
+    /// Finds the tags of a union's branches.
+    ///
+    /// - Parameter nested: Returns the tags of a union that is a branch.
     init(
         _ union: UnionDraft,
         branches: [UnionDraft.Branch],
@@ -33,21 +35,22 @@ struct UnionTags {
         readTitles(union, branches, objects, nested)
     }
 
-    /// The Swift type to read tags as.
+    /// The Swift type of the tags.
     var type: SwiftType {
         let all = values.compactMap { $0 }.joined()
         if all.allSatisfy({ $0.string != nil }) { return .string }
         return all.allSatisfy { $0.number != nil } ? .int : .json
     }
 
-    /// Whether a value without tag may belong to the branch.
+    /// Returns whether a value without a tag can belong to the branch.
     func isTried(_ index: Int) -> Bool {
         key == nil || values[index] == nil || !isRequired[index]
     }
 
     // MARK: - Discriminators
 
-    /// A branch has the values that `mapping` lists for it, else those that it declares itself, else its schema's name.
+    /// Reads the tags for a discriminator: the values that `mapping` lists for a branch, or else those that the branch
+    /// declares, or else the name of its schema.
     private mutating func readDiscriminator(
         _ discriminator: Discriminator,
         _ branches: [UnionDraft.Branch],
@@ -73,8 +76,8 @@ struct UnionTags {
         return true
     }
 
-    /// The values that each branch declares for the discriminator and no other does: branches may share the schema that
-    /// lists the values of all.
+    /// Returns the values that each branch declares for the discriminator and that no other branch declares: branches
+    /// can share a schema that lists the values of all.
     private func declaredTags(_ branches: [UnionDraft.Branch], _ objects: [Int], _ key: String) -> [Int: [JSONNode]] {
         var tags: [Int: [JSONNode]] = [:]
         for index in objects { tags[index] = branches[index].shape.flatMap { mapping.shapes.tags($0, key) } }
@@ -88,7 +91,7 @@ struct UnionTags {
 
     // MARK: - Constants
 
-    /// Looks for a property with values of its own in each branch.
+    /// Looks for a property with different values in each branch.
     private mutating func readConstants(_ branches: [UnionDraft.Branch], _ objects: [Int]) -> Bool {
         let shapes = objects.compactMap { branches[$0].shape }
         guard shapes.count == objects.count, let found = mapping.shapes.tagKey(of: shapes) else { return false }
@@ -102,7 +105,7 @@ struct UnionTags {
 
     // MARK: - Titles
 
-    /// Plank's rule: `type` holds the branch's `algebraicDataTypeIdentifier` or title.
+    /// Reads tags by Plank's convention: `type` contains the branch's `algebraicDataTypeIdentifier` or title.
     private mutating func readTitles(
         _ union: UnionDraft,
         _ branches: [UnionDraft.Branch],
@@ -113,7 +116,7 @@ struct UnionTags {
         var isMarked = false
         for index in objects {
             if case .declared(let id) = branches[index].type, mapping.union(id) != nil {
-                // The inner union reads and writes the tags of its branches.
+                // The inner union decodes and encodes the tags of its branches.
                 if let inner = nested(id), inner.key == key {
                     let all = inner.values.compactMap { $0 }.flatMap { $0 }
                     values[index] = all.isEmpty ? nil : all
@@ -137,8 +140,8 @@ struct UnionTags {
         for index in objects { isRequired[index] = branches[index].shape?.requires(key) ?? false }
     }
 
-    /// Whether a title can be the value of a property: not where the schemas declare other values for it, or allow no such
-    /// property.
+    /// Returns whether a title can be the value of a property: not if the schemas declare other values for it, or do
+    /// not allow the property.
     private func allows(_ tag: JSONNode, for key: String, in shape: Shape?) -> Bool {
         guard let shape else { return true }
         guard let property = shape[property: key] else { return !shape.isClosed }
