@@ -2,18 +2,19 @@ import Diagnostics
 import SchemaGraph
 import SwiftModel
 
-/// What Swift declares for a graph, and where each part of it comes from.
+/// The Swift declarations for a graph, and the origin of each part.
 package struct MappedModels: Sendable {
     package let files: [SwiftFile]
     package let origins: Origins
-    /// The modules of the types that other runs declare, by the names of those outside all others.
+    /// The modules of the types that other runs declare, by the names of the top-level types.
     package let modulesOfTypes: [String: String]
-    /// What documents show to those that no reference joins them with, by their index.
+    /// The properties of documents that can affect documents without references to them, by the index of the document.
     package let outlines: [Outline]
-    /// What is known of the root types of documents, by the index of the document, whether or not there is a type.
+    /// Information on the root types of documents, by the index of the document. Documents without a root type are
+    /// included.
     package let roots: [RootType]
 
-    /// Decides the type and the name of every schema of a graph; `keepsOrigins` is whether anybody asks where they come from.
+    /// Determines the type and the name of every schema in a graph. `keepsOrigins` is whether to record the origins.
     package init(
         _ graph: SchemaGraph,
         options: MappingOptions,

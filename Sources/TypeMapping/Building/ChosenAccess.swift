@@ -1,22 +1,23 @@
 import SchemaGraph
 import SwiftModel
 
-/// Who can use each declaration: that of the run, narrowed by what schemas choose for a type and those nested in it.
+/// The access level of each declaration: that of the run, narrowed by the settings of schemas for a type and the types
+/// nested in it.
 ///
-/// Swift has no type that can be used more widely than one that it names, so a choice counts as far as no such type names its
-/// own.
+/// In Swift, a type cannot be more accessible than the types that it uses. A setting is ignored if a more accessible
+/// type uses its own.
 struct ChosenAccess {
     private let usual: AccessLevel
     private let narrowed: [DeclarationID: AccessLevel]
 
-    /// A choice that does not count: the schema that it stands at, and what is wrong with it.
+    /// An ignored setting: its schema, and the problem with it.
     struct Refusal {
         let schema: SchemaID
         let problem: String
         let help: String
     }
 
-    /// The choices that do not count, in the order of their types.
+    /// The ignored settings, in the order of their types.
     let refusals: [Refusal]
 
     init(_ resolver: TypeResolver) {
@@ -29,7 +30,7 @@ struct ChosenAccess {
                 mapping[user].kind.parts.flatMap(resolver.named).map { (user, $0) }
             }
             var isStable = false
-            // Each round drops a choice or is the last one.
+            // Each round drops a setting or is the last one.
             while !isStable {
                 isStable = true
                 for (user, used) in uses where choices.access(of: used) < choices.access(of: user) {
@@ -53,16 +54,16 @@ struct ChosenAccess {
         narrowed = choices.narrowed
     }
 
-    /// Who can use a declaration.
+    /// Returns the access level of a declaration.
     func access(of id: DeclarationID) -> AccessLevel { narrowed[id] ?? usual }
 }
 
-/// What schemas choose, as far as it still counts.
+/// The access settings of schemas that are not ignored so far.
 private struct Choices {
     private let mapping: Mapping
     private let usual: AccessLevel
     private var chosen: [DeclarationID: (level: AccessLevel, schema: SchemaID)] = [:]
-    /// The choices for more than the run allows.
+    /// The settings that are wider than the run's access level.
     private(set) var wider: [ChosenAccess.Refusal] = []
 
     init(_ mapping: Mapping) {
@@ -70,7 +71,7 @@ private struct Choices {
         usual = mapping.options.access
         for id in mapping.ids {
             let schemas = mapping.speaking(for: mapping[id])
-            // The innermost choice is the one that counts.
+            // The innermost setting takes precedence.
             guard let schema = schemas.last(where: { mapping.graph[$0].annotations.access != nil }),
                 let level = mapping.graph[schema].annotations.access.map(AccessLevel.init)
             else { continue }
@@ -95,14 +96,14 @@ private struct Choices {
         return mapping.surroundings(of: id).compactMap { chosen[$0]?.level }.min() ?? usual
     }
 
-    /// Takes back the choice of a declaration if it is narrower than `level`, and returns it.
+    /// Drops the setting of a declaration if it is narrower than `level`, and returns it.
     mutating func drop(_ id: DeclarationID, below level: AccessLevel) -> (level: AccessLevel, schema: SchemaID)? {
         guard let choice = chosen[id], choice.level < level else { return nil }
         chosen[id] = nil
         return choice
     }
 
-    /// The declarations that not everybody can use who can use others of the run.
+    /// The declarations with a narrower access level than the run's, with their levels.
     var narrowed: [DeclarationID: AccessLevel] {
         if chosen.isEmpty { return [:] }
         var narrowed: [DeclarationID: AccessLevel] = [:]

@@ -1,12 +1,13 @@
 import SchemaGraph
 
-/// The features of each declaration: those of the run, as changed by its document and by the declarations around it.
+/// The features of each declaration: those of the run, changed by the settings of its document and its enclosing
+/// declarations.
 struct ChosenFeatures {
     private let mapping: Mapping
     private let catalog: FeatureCatalog
     /// The features of the run.
     private let usual: [String]
-    /// What is known of the declarations, by their index.
+    /// The features that are known so far, by the index of the declaration.
     private var known: [[String]?]
 
     init(_ mapping: Mapping) {
@@ -20,7 +21,7 @@ struct ChosenFeatures {
         if let features = known[id.index] { return features }
         let declaration = mapping[id]
         var base = declaration.parent.map { features(of: $0) } ?? usual
-        // A run without features, such as one that draws a picture, needs no choice.
+        // A run without features, such as one that draws a diagram, ignores feature settings.
         if !catalog.isEmpty {
             for schema in mapping.speaking(for: declaration) { base = features(of: schema, from: base) }
         }

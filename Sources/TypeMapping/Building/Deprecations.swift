@@ -1,13 +1,14 @@
 import SwiftModel
 
-/// Decides where Swift is told what schemas deprecate. Generated code must not use it itself, since that would be a warning
-/// which nobody can act on: where it has to, the comment says it.
+/// Decides which deprecated declarations are marked as deprecated in Swift. Generated code must not use a marked
+/// declaration itself, because that would cause a warning that nobody can fix. In such cases, only a comment mentions
+/// the deprecation.
 struct Deprecations {
-    /// The types that are marked: no other model names them.
+    /// The marked types, which no other model uses.
     let marked: Set<DeclarationID>
-    /// The keys by which unions look at their branches' values to find the tag.
+    /// The keys that unions read from the values of their branches to find the tag, by branch.
     private let tags: [DeclarationID: Set<String>]
-    /// Whether a type has the feature.
+    /// Returns whether a type has the feature.
     let isChosen: (DeclarationID) -> Bool
     private let deprecation: (PropertyDraft) -> String?
     private let isIdentity: (PropertyDraft, DeclarationID) -> Bool
@@ -45,7 +46,7 @@ struct Deprecations {
         isIdentity = { [unowned builder] in builder.identifyingKey(of: $1) == $0.key }
     }
 
-    /// Whether Swift is told that a property is deprecated.
+    /// Returns whether a property is marked as deprecated in Swift.
     func marks(_ property: PropertyDraft, of owner: DeclarationID) -> Bool {
         guard deprecation(property) != nil, isChosen(owner) else { return false }
         return !(tags[owner]?.contains(property.key) ?? false) && !isIdentity(property, owner)

@@ -1,7 +1,7 @@
 import SwiftModel
 
 extension ModelBuilder {
-    /// A finished enum.
+    /// Returns the model of an enum.
     func model(_ id: DeclarationID, _ enumeration: EnumDraft) -> EnumModel {
         let isMixed = enumeration.rawType == .json
         let heading = heading(id)

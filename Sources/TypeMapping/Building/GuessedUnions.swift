@@ -3,9 +3,9 @@ import JSONTree
 import SchemaGraph
 
 extension ModelBuilder {
-    /// Reports two branches that declare the same properties, so that nothing but their order chooses one.
+    /// Reports two branches that declare the same properties, so that only their order decides between them.
     ///
-    /// In a `oneOf` that is a mistake, since a value that fits both fits the schema no longer. An `anyOf` allows it.
+    /// In a `oneOf` this is a mistake, since a value that matches both branches is invalid. An `anyOf` allows it.
     func reportGuess(_ id: DeclarationID, _ union: UnionDraft, _ branches: [UnionDraft.Branch]) {
         var known: [Set<String>: [DeclarationID]] = [:]
         for branch in branches {
@@ -19,8 +19,8 @@ extension ModelBuilder {
         }
     }
 
-    /// Whether no value but an empty object fits both structs: a property that both require cannot have one value for
-    /// both, or no property can.
+    /// Returns whether no value except an empty object matches both structs: there is a property that both require and
+    /// that cannot have the same value in both, or all common properties are like that.
     private func excludes(_ type: DeclarationID, _ other: DeclarationID) -> Bool {
         var compared: Set<[DeclarationID]> = []
         if requirementsExclude(type, other, &compared) { return true }
@@ -28,8 +28,8 @@ extension ModelBuilder {
         return !twins.isEmpty && twins.allSatisfy { excludes($0, $1, &compared) }
     }
 
-    /// Whether a property that both structs require cannot have one value for both. Structs that were compared before, such
-    /// as those that contain themselves, give no further answer.
+    /// Returns whether a property that both structs require cannot have the same value in both. Structs that were
+    /// compared before, such as recursive ones, are not compared again.
     private func requirementsExclude(
         _ type: DeclarationID,
         _ other: DeclarationID,
@@ -39,14 +39,14 @@ extension ModelBuilder {
         return twins(type, other).contains { $0.isRequired && $1.isRequired && excludes($0, $1, &compared) }
     }
 
-    /// The properties that two structs have in common.
+    /// Returns the properties that two structs have in common.
     private func twins(_ type: DeclarationID, _ other: DeclarationID) -> [(PropertyDraft, PropertyDraft)] {
         guard let structure = mapping.structure(type), let other = mapping.structure(other) else { return [] }
         let others = Dictionary(other.properties.map { ($0.key, $0) }) { first, _ in first }
         return structure.properties.compactMap { property in others[property.key].map { (property, $0) } }
     }
 
-    /// Whether no value fits both properties.
+    /// Returns whether no value matches both properties.
     private func excludes(
         _ property: PropertyDraft,
         _ twin: PropertyDraft,
@@ -84,7 +84,7 @@ extension ModelBuilder {
         )
     }
 
-    /// The innermost property that a pointer leads through.
+    /// Returns the innermost property in the path of a pointer.
     private func propertyName(at pointer: String) -> String? {
         guard let tokens = JSONPointer.tokens(pointer) else { return nil }
         return zip(tokens, tokens.dropFirst()).reversed().first { $0.0 == "properties" }?.1

@@ -2,24 +2,24 @@ import JSONTree
 import SchemaGraph
 import SwiftModel
 
-/// Turns mapped declarations into finished models.
+/// Builds the final models from mapped declarations.
 final class ModelBuilder {
     let mapping: Mapping
     let options: MappingOptions
     let resolver: TypeResolver
     let unions: UnionBranches
     let protocols: BaseProtocols
-    /// The structs that tell a union which keys they drop.
+    /// The structs that report to a union which keys they drop.
     let tried: Set<DeclarationID>
-    /// The types that a union can only find by comparing which keys each of its branches would drop.
+    /// The types that a union can only distinguish by the keys that each of its branches would drop.
     let contested: Set<DeclarationID>
-    /// The tag that the values of a struct start with, by its key.
+    /// The initial tags of a struct's values, by their keys.
     let startingTags: [DeclarationID: [String: JSONNode]]
     let identifiers: SwiftIdentifier
     var boxing: Boxing
     var chosen: ChosenFeatures
     private let access: ChosenAccess
-    /// Where the models come from; nil if nobody asks.
+    /// The schemas of the models; nil if they are not recorded.
     var origins: Origins?
     private(set) lazy var deprecations = Deprecations(self)
     private(set) lazy var smallestDocuments = SmallestDocuments(self)
@@ -52,12 +52,12 @@ final class ModelBuilder {
         }
     }
 
-    /// Whether the values of a struct know which of their properties were set.
+    /// Returns whether the values of a struct record which of their properties were set.
     func hasPresence(_ id: DeclarationID) -> Bool { chosen.features(of: id).contains(Heading.presence) }
 
     // MARK: - Files
 
-    /// The files of the documents that the run generates, in their order.
+    /// Returns the files of the documents that the run generates, in the order of the documents.
     func files() -> [SwiftFile] {
         let declarationsOf = Dictionary(grouping: mapping.ids) { mapping[$0].document }
         return namedDocuments.compactMap { document, name in
@@ -87,7 +87,7 @@ final class ModelBuilder {
         return zip(documents, names).filter { $0.0.role != .context }.map { ($0, $1) }
     }()
 
-    /// The root types of all documents, in their order.
+    /// Returns the root types of all documents, in their order.
     func roots(_ names: RootNames, _ modules: ModuleTable) -> [RootType] {
         let fileNames = Dictionary(namedDocuments.map { ($0.document.id, $0.name) }) { first, _ in first }
         return mapping.graph.documents.map { document in
@@ -102,7 +102,7 @@ final class ModelBuilder {
         }
     }
 
-    /// What the document's root became; `nil` if it only holds definitions.
+    /// Returns the root type of the document; `nil` if the document only contains definitions.
     private func root(of document: SchemaDocument) -> SwiftFile.Root? {
         guard let anchor = mapping.anchors[document.id] else { return nil }
         if case .namespace = mapping[anchor].kind { return nil }
@@ -110,13 +110,13 @@ final class ModelBuilder {
         return SwiftFile.Root(path: resolver.path(anchor), type: resolver.finished(type))
     }
 
-    /// A declaration outside all others, then the protocols of the bases in it.
+    /// Returns a top-level declaration, followed by the protocols of the bases in it.
     private func topLevelDeclarations(_ id: DeclarationID) -> [Declaration] {
         let own = declaration(id).map { [$0] } ?? []
         return protocols.isEmpty ? own : own + family(id).compactMap { baseProtocol($0).map(Declaration.baseProtocol) }
     }
 
-    /// A declaration and all that nest in it, in the order in which they were mapped.
+    /// Returns a declaration and all declarations nested in it, in the order in which they were mapped.
     private func family(_ id: DeclarationID) -> [DeclarationID] {
         var found: [DeclarationID] = []
         var open = [id]
@@ -129,14 +129,14 @@ final class ModelBuilder {
 
     // MARK: - Declarations
 
-    /// The finished declaration; `nil` for a namespace without content.
+    /// Returns the model of a declaration; `nil` for a namespace without content.
     func declaration(_ id: DeclarationID) -> Declaration? {
         switch mapping[id].kind {
         case .namespace:
             let nested = nestedDeclarations(id)
             return nested.isEmpty ? nil : .namespace(NamespaceModel(heading: heading(id), nested: nested))
         case .alias(let type):
-            // An alias cannot keep the text that a date or URL came from, so it stays text.
+            // An alias cannot keep the original text of a date or URL, so it is declared as a string.
             let finished = resolver.finished(resolver.resolveOpen(type).withoutCodings)
             return .alias(AliasModel(heading: heading(id), type: finished))
         case .place(let shared):
@@ -169,8 +169,8 @@ final class ModelBuilder {
         )
     }
 
-    /// What schemas say about the value of a property. A declared type has its own bounds: the property has those that its
-    /// schemas add.
+    /// Returns the annotations and bounds of a property's value. A declared type has its own bounds; the property only
+    /// has those that its schemas add.
     func facts(of property: PropertyDraft, in owner: DeclarationID) -> ValueFacts {
         var isDeclared = false
         if case .declared = resolver.resolve(property.type).withoutNull { isDeclared = true }
@@ -179,8 +179,8 @@ final class ModelBuilder {
         return facts
     }
 
-    /// What schemas say about a value besides its type; `follows` is whether the bounds of referenced schemas are included, and
-    /// the description of one where there is none of the value's own.
+    /// Returns the annotations and bounds of a value. `follows` is whether to include the bounds of referenced schemas,
+    /// and the description of a referenced schema if the value has none of its own.
     private func facts(_ schemas: [SchemaID], follows: Bool = true) -> ValueFacts {
         let annotations = schemas.map { mapping.graph[$0].annotations }
         let applied = follows ? mapping.graph.applied(schemas) : schemas
@@ -194,7 +194,8 @@ final class ModelBuilder {
         )
     }
 
-    /// Why schemas deprecate a value, or an empty text; `nil` if none does.
+    /// Returns the message of the first deprecation with a message, or an empty string if none has one; `nil` if no
+    /// schema deprecates the value.
     func deprecation(_ schemas: [SchemaID]) -> String? { deprecation(schemas.map { mapping.graph[$0].annotations }) }
 
     private func deprecation(_ annotations: some Sequence<Annotations>) -> String? {
@@ -207,7 +208,7 @@ final class ModelBuilder {
         return empty
     }
 
-    /// How schemas describe a value; `nil` if none does.
+    /// Returns the first description of a value; `nil` if there is none.
     func description(_ schemas: [SchemaID]) -> String? { description(schemas.map { mapping.graph[$0].annotations }) }
 
     private func description(_ annotations: some Sequence<Annotations>) -> String? {
@@ -240,7 +241,7 @@ final class ModelBuilder {
 }
 
 extension DeclarationDraft {
-    /// Has a struct keep the keys that it does not declare.
+    /// Makes a struct keep the keys that it does not declare.
     fileprivate mutating func keep(_ additional: AdditionalDraft) {
         guard case .structure(var structure) = kind else { return }
         structure.additional = additional

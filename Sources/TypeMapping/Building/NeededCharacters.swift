@@ -1,4 +1,5 @@
-/// The characters that a text needs to match a regular expression, as far as the expression shows it: `:` for `^.+:.+$`.
+/// The characters that a string must contain to match a regular expression, as far as they are evident: `:` for
+/// `^.+:.+$`.
 struct NeededCharacters {
     private(set) var characters: Set<Unicode.Scalar> = []
 
@@ -9,12 +10,12 @@ struct NeededCharacters {
         while let scalar = rest.popFirst() {
             switch scalar {
             case "*", "?", "{":
-                // What comes before may be absent.
+                // The preceding character is optional.
                 last = nil
                 if scalar == "{" { rest = rest.drop { $0 != "}" }.dropFirst() }
                 continue
             case "+": continue
-            // Any of the alternatives will do.
+            // No character is needed in all alternatives.
             case "|": return
             default: break
             }
@@ -38,17 +39,17 @@ struct NeededCharacters {
         characters = needed
     }
 
-    /// The letters that stand for any of several characters, or for a place between them.
+    /// The letters of escapes that match any of several characters, or a position between characters.
     private static let classes = Set("dDwWsSbB".unicodeScalars)
 
-    /// Skips to the end of a class, whose start was read.
+    /// Skips to the end of a class whose start was read.
     private static func skipClass(_ rest: inout Substring.UnicodeScalarView) {
         while let scalar = rest.popFirst(), scalar != "]" {
             if scalar == "\\" { rest = rest.dropFirst() }
         }
     }
 
-    /// Skips to the end of a group, whose start was read.
+    /// Skips to the end of a group whose start was read.
     private static func skipGroup(_ rest: inout Substring.UnicodeScalarView) {
         var depth = 1
         while depth > 0, let scalar = rest.popFirst() {

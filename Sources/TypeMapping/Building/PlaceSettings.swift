@@ -2,11 +2,11 @@ import Diagnostics
 import SchemaGraph
 import SwiftModel
 
-/// What `x-plank` says about the properties of a struct, as far as it makes sense there.
+/// Reads the `x-plank` settings for the properties of a struct, and reports those that cannot be applied.
 extension ModelBuilder {
     // MARK: - Legacy keys
 
-    /// The other keys that properties are read from, by their own: each leads to one property.
+    /// Returns the legacy keys of properties, by the properties' keys. No legacy key belongs to several properties.
     func legacyKeys(_ structure: StructDraft) -> [String: [String]] {
         guard structure.properties.contains(where: { first(\.legacyKeys, of: $0.schemas) != nil }) else { return [:] }
         var owners = Dictionary(structure.properties.map { ($0.key, $0.key) }) { first, _ in first }
@@ -28,14 +28,14 @@ extension ModelBuilder {
 
     // MARK: - Identity
 
-    /// The key of the property that a schema chooses to identify values of a type.
+    /// Returns the key of the property that a schema sets to identify the values of a type.
     func identifyingKey(of id: DeclarationID) -> String? { identifyingSetting(of: id)?.key }
 
     private func identifyingSetting(of id: DeclarationID) -> (key: String, schema: SchemaID)? {
         first(\.identifiedBy, of: mapping.described(by: mapping[id])).map { (key: $0.value, schema: $0.schema) }
     }
 
-    /// The property that a schema chooses to identify values of a struct, if it can.
+    /// Returns the property that a schema sets to identify the values of a struct, if it is suitable.
     func identity(_ id: DeclarationID, _ structure: StructDraft) -> SwiftName? {
         guard let (key, schema) = identifyingSetting(of: id) else { return nil }
         guard let property = structure.properties.first(where: { $0.key == key }) else {
@@ -62,7 +62,7 @@ extension ModelBuilder {
 
     // MARK: - Merging
 
-    /// How a property is merged, as its schema chooses it for lists.
+    /// Returns how a property is merged. Schemas can set this for arrays.
     func merging(_ property: PropertyDraft, _ type: TypeDraft) -> PropertyModel.Merging {
         guard let (choice, schema) = first(\.merging, of: property.schemas) else { return .replaced }
         guard case .list(let element) = type else {
@@ -87,7 +87,7 @@ extension ModelBuilder {
 
     // MARK: - Enums
 
-    /// What happens to values that an enum does not list, as its schema chooses it.
+    /// Returns what happens to values that an enum does not list, according to its schema.
     func unknownValues(
         _ id: DeclarationID,
         _ enumeration: EnumDraft,
@@ -100,7 +100,7 @@ extension ModelBuilder {
             return .kept
         }
         if enumeration.rawType == .json { return kept("the enum has values of several types") }
-        // Swift compares texts by their characters, JSON by their code points.
+        // Swift compares strings by their characters, JSON by their code points.
         let texts = enumeration.cases.compactMap(\.value.string)
         if Set(texts).count < texts.count { return kept("two of the values are the same text in Swift") }
         if policy == .refuse { return .refused }
@@ -114,7 +114,7 @@ extension ModelBuilder {
 
     // MARK: - Declarations
 
-    /// What schemas add to a declaration.
+    /// Returns the conformances, attributes and imports that schemas add to a declaration.
     func additions(_ schemas: [SchemaID]) -> Heading.Additions {
         Heading.Additions(
             conformances: first(\.conformances, of: schemas)?.value ?? [],
@@ -123,7 +123,7 @@ extension ModelBuilder {
         )
     }
 
-    /// What the first of some schemas that has a setting says, and which one that is.
+    /// Returns the value of a setting in the first schema that has it, with the schema.
     private func first<Value>(
         _ setting: KeyPath<Annotations, Value?>,
         of schemas: [SchemaID]
@@ -135,7 +135,7 @@ extension ModelBuilder {
 
     // MARK: - Reports
 
-    /// Reports a setting of `x-plank` that makes no sense where it stands.
+    /// Reports an `x-plank` setting that cannot be applied.
     func report(
         _ problem: String,
         in setting: String,

@@ -1,18 +1,18 @@
 import SwiftModel
 
-/// What is known of the type of a document's root, for what is made beside the types.
+/// Information on the type of a document's root, for code that is generated in addition to the types.
 package struct RootType: Sendable {
-    /// The name, which is that of the document where it has no type.
+    /// The name of the type, or of the document if it has no root type.
     package let name: String
-    /// The features that the document's types have, unless they choose others.
+    /// The features of the document's types, unless they set others.
     package let features: [String]
-    /// Who can use the type.
+    /// The access level of the type.
     package let access: AccessLevel
     /// The name of the document's file; nil for a document that the run does not generate.
     package let fileName: String?
-    /// The module that another run declares the document's types in.
+    /// The module in which another run declares the document's types; nil if there is none.
     package let module: String?
 
-    /// Whether the document has rules.
+    /// Whether validation rules are generated for the document.
     package var hasRules: Bool { features.contains(Heading.validation) }
 }

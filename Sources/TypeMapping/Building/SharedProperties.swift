@@ -1,8 +1,8 @@
 import SwiftModel
 
 extension ModelBuilder {
-    /// The properties that the structs of all branches have with the same type; none that has one value in every branch, for
-    /// the case says that.
+    /// Returns the properties that the structs of all branches have with the same type. Constants are left out, because
+    /// the case already determines their values.
     func sharedProperties(_ branches: [UnionDraft.Branch], besides names: NameScope) -> [UnionModel.SharedProperty] {
         let structures = branches.map { branch -> StructDraft? in
             if case .declared(let id) = branch.type { mapping.structure(id) } else { nil }
@@ -26,7 +26,7 @@ extension ModelBuilder {
         }
     }
 
-    /// What schemas say about a property of all branches, which is as deprecated as any of them.
+    /// Returns the description of a property of all branches, which is deprecated if it is in any of them.
     private func facts(ofShared property: PropertyDraft, _ branches: [UnionDraft.Branch]) -> ValueFacts {
         var facts = ValueFacts(description: description(property.schemas))
         for case .declared(let id) in branches.map(\.type) {
@@ -39,7 +39,8 @@ extension ModelBuilder {
         return facts
     }
 
-    /// What all structs call the type of a property; the type itself if they do not agree.
+    /// Returns the common name that the structs use for the type of a property, or the type itself if they use
+    /// different names.
     private func commonName(_ property: PropertyDraft, _ structures: [StructDraft]) -> SwiftType {
         let names = structures.compactMap { structure in
             structure.properties.first { $0.key == property.key }.map { resolver.named($0.type) }

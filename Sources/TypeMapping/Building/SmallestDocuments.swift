@@ -2,10 +2,10 @@ import JSONTree
 import SchemaGraph
 import SwiftModel
 
-/// The smallest document of each type: what its schema requires, with the values that the schema gives or allows.
+/// The smallest document of each type: its required properties, with values that the schema gives or allows.
 ///
-/// A type gets its document in the first round in which all that it requires has one, so that recursion ends where it can. A
-/// type that no finite document fits, or only a large one, gets none.
+/// The documents are found in rounds. A type gets a document in the first round in which all its parts have one, so
+/// that recursion ends. There is none for a type without a finite document or with only a large one.
 struct SmallestDocuments {
     private let documents: [DeclarationID: JSONConstant]
 
@@ -16,9 +16,10 @@ struct SmallestDocuments {
     subscript(id: DeclarationID) -> JSONConstant? { documents[id] }
 }
 
-/// The search for documents, apart from what is found, because it needs all of the mapping.
+/// Searches for the documents. It is a separate type because the search needs the whole mapping, but the result does
+/// not.
 private struct DocumentSearch {
-    /// The most values that a document consists of.
+    /// The maximum number of values in a document.
     private static let mostValues = 500
 
     private let builder: ModelBuilder
@@ -31,7 +32,7 @@ private struct DocumentSearch {
         var open = Array(mapping.ids)
         var found = 1
         while found > 0 {
-            // A round sees what earlier rounds found, so that the order of the declarations does not matter.
+            // A round only uses the results of earlier rounds, so that the order of the declarations does not matter.
             let round = open.compactMap { id in document(of: id).map { (id, $0) } }
                 .filter { $0.1.valueCount <= Self.mostValues }
             for (id, document) in round { documents[id] = document }
@@ -65,7 +66,7 @@ private struct DocumentSearch {
         return .object(members)
     }
 
-    /// The smallest document of a branch, with the tag that tells the branch.
+    /// Returns the smallest document of a branch, including the tag that identifies the branch.
     private func branch(of id: DeclarationID, _ union: UnionDraft) -> JSONConstant? {
         let branches = builder.unions.branches(of: union)
         let tags = builder.unions.tags(of: id, union)
@@ -125,7 +126,8 @@ private struct DocumentSearch {
         }
     }
 
-    /// The first value but `null` that all of the schemas that list values have; `nil` if none lists any.
+    /// Returns the first value, except `null`, that is in all of the schemas' lists of values; `nil` if there are no
+    /// lists.
     private func listed(_ schemas: [SchemaID]) -> JSONConstant? {
         let lists = schemas.compactMap { id -> [EnumEntry]? in
             let schema = mapping.graph[id]
@@ -142,7 +144,7 @@ private struct DocumentSearch {
         schemas.lazy.compactMap { mapping.graph[$0].format }.first
     }
 
-    /// A value for a type of the app's, by what its schema says.
+    /// Returns a value for a custom type of the app, according to its schema.
     private func custom(_ schemas: [SchemaID], _ bounds: ValueBounds) -> JSONConstant? {
         let given = schemas.lazy.flatMap { mapping.graph[$0].annotations.examples }.first
         if let given { return JSONConstant(exactly: given) }
@@ -156,7 +158,7 @@ private struct DocumentSearch {
 }
 
 extension JSONConstant {
-    /// How many values the value consists of.
+    /// The number of values in the value, including itself.
     fileprivate var valueCount: Int {
         switch self {
         case .array(let elements): elements.reduce(1) { $0 + $1.valueCount }
@@ -165,7 +167,7 @@ extension JSONConstant {
         }
     }
 
-    /// The value made different from those of lower indices, if it is a number or a text.
+    /// Returns a variant of a number or a string that differs from those with lower indices; other values unchanged.
     fileprivate func varied(_ index: Int) -> JSONConstant {
         switch self {
         case _ where index == 0: self
@@ -187,7 +189,7 @@ extension JSONConstant {
 }
 
 extension ValueBounds {
-    /// The number next to 0 that the bounds allow; 0 if there is none.
+    /// Returns the number closest to 0 that the bounds allow; 0 if there is none.
     func smallestNumber(isWhole: Bool) -> JSONConstant {
         let low = max(minimum?.double ?? -.infinity, exclusiveMinimum?.double ?? -.infinity)
         let high = min(maximum?.double ?? .infinity, exclusiveMaximum?.double ?? .infinity)

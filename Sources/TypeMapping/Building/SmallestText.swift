@@ -1,10 +1,10 @@
 import SwiftModel
 
-/// A short text that a schema allows.
+/// A short string that a schema allows.
 struct SmallestText {
     let text: String
 
-    /// A text of a pattern, else of a format, else of the least length.
+    /// Creates a string that matches a pattern, or else a format, or else has the minimum length.
     init(_ bounds: ValueBounds, format: String?) {
         if let pattern = bounds.patterns.first, let match = PatternText(pattern)?.text {
             text = match
@@ -26,7 +26,7 @@ struct SmallestText {
         "relative-json-pointer": "0",
     ]
 
-    /// A text that a coding of the runtime reads.
+    /// Returns a string that a coding of the runtime can decode.
     static func text(of coding: String) -> String {
         switch coding {
         case "DateTimeCoding": formats["date-time"] ?? ""
@@ -37,19 +37,19 @@ struct SmallestText {
     }
 }
 
-/// A short text that a regular expression matches, of as much of ECMA-262 as most schemas use.
+/// A short string that matches a regular expression. Supports the parts of ECMA-262 that most schemas use.
 struct PatternText {
     private(set) var text = ""
     private var rest: Substring
 
-    /// Finds a text; `nil` for an expression with more than classes, groups, alternatives and repetitions.
+    /// Creates a string; `nil` for an expression that uses more than classes, groups, alternatives and repetitions.
     init?(_ pattern: String) {
         rest = pattern[...]
         guard let text = alternatives(), rest.isEmpty else { return nil }
         self.text = text
     }
 
-    /// The first of some alternatives, up to a parenthesis that closes them.
+    /// Returns a string for the first of some alternatives, up to the closing parenthesis.
     private mutating func alternatives() -> String? {
         var texts: [String] = []
         repeat {
@@ -78,7 +78,7 @@ struct PatternText {
         case "\\": return escape()
         case "(":
             if take("?") {
-                // A look at what follows or precedes is no part of the text.
+                // The content of a lookaround is not part of the string.
                 if !take(":") {
                     guard take("<"), rest.first != "=", rest.first != "!", let end = rest.firstIndex(of: ">") else {
                         return nil
@@ -107,7 +107,7 @@ struct PatternText {
         }
     }
 
-    /// The first character of a class that is not negated.
+    /// Returns the first character of a class that is not negated.
     private mutating func characterClass() -> String? {
         guard rest.first != "^", let first = rest.first, first != "]" else { return nil }
         rest = rest.dropFirst()
@@ -118,7 +118,7 @@ struct PatternText {
         return text
     }
 
-    /// The least number of times that the atom before stands in the text.
+    /// Returns the minimum number of repetitions of the preceding atom.
     private mutating func repetition() -> Int? {
         var count = 1
         if take("*") || take("?") {

@@ -3,7 +3,7 @@ import SchemaGraph
 import SwiftModel
 
 extension ModelBuilder {
-    /// A finished struct.
+    /// Returns the model of a struct.
     func model(_ id: DeclarationID, _ structure: StructDraft) -> StructModel {
         let declaration = mapping[id]
         let heading = heading(id)
@@ -25,7 +25,7 @@ extension ModelBuilder {
         )
     }
 
-    /// What the struct knows of the declared types of its values.
+    /// Returns the declared types that the struct's values have, with the details that its code needs.
     private func references(_ structure: StructDraft) -> [TypeReference] {
         var references: [TypePath: TypeReference] = [:]
         func add(_ draft: TypeDraft, _ type: SwiftType) {
@@ -53,7 +53,7 @@ extension ModelBuilder {
         return TypeReference(path: path, form: form, features: chosen.features(of: id), holdsObjects: holdsObjects)
     }
 
-    /// Whether a value of the union may be an object in JSON.
+    /// Returns whether a value of the union can be an object in JSON.
     private func holdsObjects(_ union: UnionDraft) -> Bool {
         union.others != nil
             || unions.branches(of: union).contains { $0.isObject || resolver.isLenient($0.type) }
@@ -126,7 +126,7 @@ extension ModelBuilder {
         if case .declared(let id) = type { mapping.structure(id) != nil } else { false }
     }
 
-    /// The coding of a property's value; a lenient one keeps a value of another type as it came.
+    /// Returns the coding of a property's value; a lenient one keeps values of other types unchanged.
     private func coding(_ type: TypeDraft, isLenient: Bool) -> TypeCoding? {
         let type = resolver.resolveReading(type).withoutNull
         return isLenient ? resolver.lenientCoding(type) : resolver.coding(type)
@@ -141,7 +141,7 @@ extension ModelBuilder {
         return draft.defaultValue.flatMap { expression($0, as: type) }.map(PropertyModel.InitialValue.default)
     }
 
-    /// The tag that the property starts with; `nil` for other properties.
+    /// Returns the initial tag of the property; `nil` for other properties.
     func startingTag(_ property: PropertyDraft, of id: DeclarationID) -> ValueExpression? {
         guard hasPresence(id) else { return nil }
         guard !property.isRequired, !resolver.isLenient(property.type), let tag = startingTags[id]?[property.key] else {
@@ -152,7 +152,7 @@ extension ModelBuilder {
 
     // MARK: - Words
 
-    /// The value of `type` that identifies the model in a union, as Plank has it.
+    /// Returns the value of `type` that identifies the model in a union, by Plank's convention.
     private func typeIdentifier(_ draft: DeclarationDraft) -> String {
         let schema = mapping.graph[draft.schema]
         if let tag = schema.annotations.unionTag { return tag }
@@ -161,7 +161,7 @@ extension ModelBuilder {
         return SchemaFileName.stem(mapping.graph[schema.document].path)
     }
 
-    /// The words for a value in comments: "a pin", "an image".
+    /// Returns the words for a value in comments: "a pin", "an image".
     private func noun(_ name: String) -> String {
         let words = IdentifierWords(name).words.map { $0.lowercased() }.joined(separator: " ")
         guard let first = words.first else { return "a value" }

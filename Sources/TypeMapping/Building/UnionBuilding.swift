@@ -3,7 +3,7 @@ import SchemaGraph
 import SwiftModel
 
 extension ModelBuilder {
-    /// A finished union: its cases named and in the order in which they are tried.
+    /// Returns the model of a union, with its cases in the order in which they are tried.
     func model(_ id: DeclarationID, _ union: UnionDraft) -> UnionModel {
         let heading = heading(id)
         let branches = unions.branches(of: union)
@@ -49,18 +49,18 @@ extension ModelBuilder {
         )
     }
 
-    /// The names for the property that returns the value of a case, best first: `asURL` for `url`.
+    /// Returns candidate names for the property that returns the value of a case, best first: `asURL` for `url`.
     private func accessorNames(of name: String) -> [String] {
         ["as" + identifiers.upperCamel(name), "as" + name.prefix(1).uppercased() + name.dropFirst()]
     }
 
-    /// The coding of a branch in a union that has a branch for any text, or has not.
+    /// Returns the coding of a branch. `hasTexts` is whether another branch of the union accepts any string.
     private func coding(of branch: UnionDraft.Branch, hasTexts: Bool) -> TypeCoding? {
         let coding = hasTexts ? FormatTable.codingBesideTexts(of: resolver.finished(branch.named)) : nil
         return coding.map(TypeCoding.text) ?? resolver.coding(branch.named)
     }
 
-    /// What a lenient branch lets pass besides its type: anything that is of another form.
+    /// Returns the values that lenient branches allow in addition to their types: any value of another form.
     private func lenientBranches(_ union: UnionDraft) -> UnionDraft.Others? {
         let types = union.branches.filter { resolver.isLenient($0.type) }.map { resolver.resolve($0.type).withoutNull }
         if types.isEmpty { return nil }
@@ -75,7 +75,8 @@ extension ModelBuilder {
         )
     }
 
-    /// What the union writes beside a value of a branch: a tag, unless the value always writes one of `values` itself.
+    /// Returns the tag that the union encodes with a value of a branch; `nil` if the value always encodes one of
+    /// `values` itself.
     private func writtenTag(_ tags: UnionTags, _ type: TypeDraft, _ values: [JSONNode]) -> UnionModel.WrittenTag? {
         guard let key = tags.key, !values.isEmpty, case .declared(let id) = type, let structure = mapping.structure(id)
         else { return nil }
@@ -90,7 +91,7 @@ extension ModelBuilder {
         return UnionModel.WrittenTag(own: own, condition: isStarted ? SwiftName.declaration(property.name) : nil)
     }
 
-    /// The property as the tag of a value; `nil` if its type is not that of the tags.
+    /// Returns the property as the tag of a value; `nil` if its type differs from that of the tags.
     private func ownTag(_ property: PropertyDraft, _ tagType: SwiftType) -> UnionModel.OwnTag? {
         let type = resolver.resolve(property.type)
         let bare = type.withoutNull
@@ -108,7 +109,8 @@ extension ModelBuilder {
         )
     }
 
-    /// Objects and arrays as the schema lists them, then scalars from the narrowest to the widest.
+    /// Returns the order in which branches are tried: objects and arrays in the schema's order, then scalars from the
+    /// narrowest to the widest.
     private func trialOrder(_ types: [TypeDraft]) -> [Int] {
         func rank(_ type: TypeDraft) -> Int {
             switch type {
@@ -122,14 +124,14 @@ extension ModelBuilder {
         return types.indices.sorted { (rank(types[$0]), $0) < (rank(types[$1]), $1) }
     }
 
-    /// The names for a branch, best first; `counts` tells how many branches have a name.
+    /// Returns candidate names for a branch, best first. `counts` contains the number of branches for each name.
     private func caseNames(_ branch: UnionDraft.Branch, besides counts: [String: Int]) -> [String] {
         var names = [caseName(branch.named)]
         let chosen = branch.schemas.count == 1 ? mapping.graph[branch.schemas[0]].annotations.swiftName : nil
         if let chosen { return [identifiers.lowerCamel(chosen)] + names }
         if case .declared(let id) = branch.named {
             names.append(identifiers.lowerCamel(mapping[id].name))
-            // Types of one name are told apart by the types that they are nested in.
+            // Types with the same name are distinguished by their enclosing types.
             if let parent = mapping[id].parent, counts[names[0]] ?? 1 > 1 {
                 names.insert(identifiers.lowerCamel(mapping[parent].name + mapping[id].name), at: 0)
             }
@@ -156,7 +158,7 @@ extension ModelBuilder {
     }
 
     private func plural(_ name: String) -> String {
-        // `numbers` and `numbersList`.
+        // The plural of `number` is `numbers`, that of `numbers` is `numbersList`.
         if EnglishPlural.singular(name) != nil { return name + "List" }
         if name.hasSuffix("s") || name.hasSuffix("x") { return name + "es" }
         if name.hasSuffix("y"), let before = name.dropLast().last, !"aeiou".contains(before) {

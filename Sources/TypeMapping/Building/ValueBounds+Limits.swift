@@ -3,7 +3,7 @@ import SchemaGraph
 import SwiftModel
 
 extension ValueBounds {
-    /// The bounds that schemas set; nil if they set none.
+    /// Creates the bounds that schemas set; nil if they set none.
     init?(_ schemas: [SchemaID], in graph: SchemaGraph) {
         let limits = schemas.flatMap { graph[$0].limits }
         if limits.isEmpty { return nil }

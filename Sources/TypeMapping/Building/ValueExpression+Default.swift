@@ -2,10 +2,10 @@ import JSONTree
 import SwiftModel
 
 extension ModelBuilder {
-    /// The most elements of a default that is an array or a dictionary.
+    /// The maximum number of elements of a default that is an array or a dictionary.
     private static let mostElements = 16
 
-    /// A value of the type as a Swift expression; `nil` where none can be written down.
+    /// Returns a JSON value of the type as a Swift expression; `nil` if it has none.
     func expression(_ node: JSONNode, as type: TypeDraft) -> ValueExpression? {
         switch type {
         case .json: return node.isNull ? nil : JSONConstant(exactly: node).map(ValueExpression.json)

@@ -2,10 +2,10 @@ import Diagnostics
 import JSONTree
 import SchemaGraph
 
-/// Finds keywords beside a `$ref` that limit values: drafts up to 7 ignore them, which their authors rarely know.
+/// Finds constraints next to a `$ref`: drafts up to 7 ignore them, which many authors do not know.
 ///
-/// Annotations beside a `$ref` describe the place and are used in every draft. A keyword that the target has with the same
-/// value adds nothing, so that nothing is lost without it.
+/// Annotations next to a `$ref` describe the place and are used in every draft. A keyword that the target has with the
+/// same value is not reported, since ignoring it changes nothing.
 struct IgnoredSiblings {
     let graph: SchemaGraph
 
@@ -32,14 +32,14 @@ struct IgnoredSiblings {
         )
     }
 
-    /// `'enum', 'type' and 'pattern'`
+    /// Returns the keys as text: `'enum', 'type' and 'pattern'`.
     private static func list(_ keys: [String]) -> String {
         let names = keys.map { "'\($0)'" }
         guard let last = names.last, names.count > 1 else { return names.first ?? "" }
         return names.dropLast().joined(separator: ", ") + " and " + last
     }
 
-    /// Whether a keyword does more than describe its place.
+    /// Returns whether a keyword is a constraint rather than an annotation.
     private static func limitsValues(_ key: String) -> Bool {
         switch Keyword.named[key]?.family {
         case .types, .objects, .arrays, .combinations, .limits: true

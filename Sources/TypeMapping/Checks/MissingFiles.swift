@@ -1,7 +1,7 @@
 import Diagnostics
 import SchemaGraph
 
-/// Finds references to files that the run does not generate: the first of each input to each file.
+/// Finds references to files that the run does not generate. Each input reports its first reference to each file.
 struct MissingFiles {
     let graph: SchemaGraph
 

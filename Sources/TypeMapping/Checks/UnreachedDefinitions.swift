@@ -1,12 +1,13 @@
 import Diagnostics
 import SchemaGraph
 
-/// The definitions that no schema of the run leads to; what is wrong with them concerns nobody.
+/// The definitions that no generated type uses. Their problems are not reported.
 struct UnreachedDefinitions {
-    /// The pointers of definitions, by the paths of their files, and whether they are reached.
+    /// Whether each definition is reached, by the path of its file and its pointer.
     private var definitions: [String: [String: Bool]] = [:]
 
-    /// Follows the references from the schemas that the run is for: the `chosen` ones, or all that it was given.
+    /// Follows the references from the schemas that the run generates: the `chosen` ones, or all that were passed to
+    /// it.
     init(_ graph: SchemaGraph, chosen: Set<SchemaID>?) {
         let units = Units(graph)
         var reached: Set<SchemaID> = []
@@ -30,7 +31,7 @@ struct UnreachedDefinitions {
         }
     }
 
-    /// Whether a diagnostic is about such a definition.
+    /// Returns whether a diagnostic is about an unreached definition.
     func contains(_ location: SourceLocation?) -> Bool {
         guard let location, let definitions = definitions[location.file] else { return false }
         var pointer = location.pointer[...]
@@ -41,7 +42,7 @@ struct UnreachedDefinitions {
         }
     }
 
-    /// Which definition each schema is in; a root stands for all schemas in none.
+    /// The definition that contains each schema, or the root for schemas that are in none.
     private struct Units {
         private(set) var unitOfSchema: [SchemaID: SchemaID] = [:]
         private(set) var references: [SchemaID: [SchemaID]] = [:]
