@@ -1,11 +1,12 @@
 import SwiftModel
 
-/// Finds the functions that call themselves, directly or through others, several times for the same part of a value: in two
-/// branches of a `oneOf`, for instance. Without memory, the number of calls doubles with each level of a document.
+/// Finds functions that call themselves, directly or through others, several times for the same part of a value, such
+/// as in two branches of a `oneOf`. Unless such functions remember their verdicts, the number of calls doubles with
+/// each level of a document.
 enum RepeatedChecks {
     typealias Path = RulesModel.FunctionPath
 
-    /// Returns these functions among some functions with their rules.
+    /// Returns the functions that repeat checks, given all functions with their rules.
     static func functions(of rules: [Path: [SchemaRule]]) -> Set<Path> {
         let loops = CallLoops(rules.mapValues { $0.flatMap(\.calls) })
         return Set(
@@ -19,13 +20,13 @@ enum RepeatedChecks {
     }
 }
 
-/// The calls that rules make, by the part of the value that they check.
+/// The number of calls that rules make, by the part of the value that they check.
 private struct CallsByPart {
-    /// Calls for the value itself.
+    /// The number of calls for the value itself.
     private var own = 0
     private var parts: [SchemaRule.Part: CallsByPart] = [:]
 
-    /// Adds the calls of those functions that are of interest.
+    /// Adds the calls of the relevant functions.
     mutating func add(_ rules: [SchemaRule], where isRelevant: (RulesModel.FunctionPath) -> Bool) {
         for rule in rules {
             if let called = rule.called, isRelevant(called) { own += 1 }
@@ -39,24 +40,25 @@ private struct CallsByPart {
         }
     }
 
-    /// Whether two calls may check the same value, or one of them a value within that of the other.
+    /// Whether two calls can check the same value, or a value and a part of it.
     var repeatParts: Bool {
         own > 1 || own == 1 && !parts.isEmpty || parts[.any] != nil && parts.count > 1
             || parts.values.contains(where: \.repeatParts)
     }
 }
 
-/// The sets of functions that call each other in loops.
+/// The sets of functions that call each other in a cycle.
 private struct CallLoops {
     typealias Path = RulesModel.FunctionPath
 
     private var loops: [Path: Int] = [:]
 
-    /// The number of the loop that a function is part of; `nil` if it never calls itself.
+    /// The number of the cycle that a function is part of; `nil` if it never calls itself.
     subscript(path: Path) -> Int? { loops[path] }
 
-    /// Finds the loops by Kosaraju's algorithm: in the reverse order in which a search through the calls leaves the functions,
-    /// each search through the callers finds one set. The order of the dictionary only changes the numbers.
+    /// Finds the cycles with Kosaraju's algorithm. The functions are visited in the reverse of the order in which a
+    /// search along the calls leaves them; from there, each search along the callers finds one set. The order of the
+    /// dictionary only affects the numbers of the cycles.
     init(_ calls: [Path: [Path]]) {
         var callers: [Path: [Path]] = [:]
         for (caller, called) in calls {
@@ -73,7 +75,7 @@ private struct CallLoops {
         }
     }
 
-    /// The functions that a search reaches for the first time, in the order in which it leaves them.
+    /// Returns the functions that a search visits for the first time, in the order in which it leaves them.
     private static func search(from start: Path, _ edges: [Path: [Path]], _ seen: inout Set<Path>) -> [Path] {
         guard seen.insert(start).inserted else { return [] }
         var left: [Path] = []
@@ -93,7 +95,7 @@ private struct CallLoops {
 }
 
 extension SchemaRule {
-    /// A part of a value: that at a key or an index, or any.
+    /// A part of a value: the value of a key, the element at an index, or any part.
     fileprivate enum Part: Hashable {
         case key(String)
         case index(Int)
@@ -112,7 +114,7 @@ extension SchemaRule {
         }
     }
 
-    /// The function that the rule itself calls.
+    /// The function that the rule calls directly.
     fileprivate var called: RulesModel.FunctionPath? {
         switch self {
         case .reference(let path), .dynamicReference(_, let path): path
@@ -120,7 +122,7 @@ extension SchemaRule {
         }
     }
 
-    /// All functions that the rule calls, those of its schemas included.
+    /// All functions that the rule calls, including those that its schemas call.
     fileprivate var calls: [RulesModel.FunctionPath] {
         (called.map { [$0] } ?? []) + schemas.joined().flatMap(\.calls)
     }

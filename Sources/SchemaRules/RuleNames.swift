@@ -3,20 +3,21 @@ import SchemaGraph
 import SwiftModel
 import TypeMapping
 
-/// What the rules of documents and of their schemas are called: those of `Pin` are `PinSchema`, with a function per
+/// The names of the rules of documents and schemas: the rules of `Pin` are `PinSchema`, with one function per
 /// definition.
 struct RuleNames {
-    /// The names in one document.
+    /// The names for one document.
     struct Names {
-        /// The declaration that holds the functions.
+        /// The path of the declaration that contains the functions.
         let path: TypePath
-        /// The module that another run declares it in.
+        /// The module in which another run declares it; nil if there is none.
         let module: String?
     }
 
     /// The function of a document's root.
     static let root = SwiftName("evaluate")
-    /// What else a function cannot be called: members of `ValidatingSchema`, and what functions call their value.
+    /// Further names that a function cannot have: members of `ValidatingSchema`, and names that are used inside
+    /// functions.
     private static let taken: Set<String> = [
         "evaluate", "validate", "violations", "value", "branches", "self", "Self", "Type", "init",
     ]
@@ -32,7 +33,7 @@ struct RuleNames {
         acronyms = options.acronyms
         var scope = NameScope(reserved: [Set(models.files.flatMap(\.declarations).map(\.heading.path.last))])
         names = models.roots.map { root in
-            // A document that is called a schema already has rules.
+            // The name of the document can end in `Schema` already.
             let suffixes = root.name.hasSuffix("Schema") ? ["Rules"] : ["Schema", "Rules"]
             let name = scope.claim(suffixes.map { root.name + $0 }, fallback: "Rules")
             return Names(path: TypePath((options.namespace.map { [$0] } ?? []) + [name]), module: root.module)
@@ -45,17 +46,18 @@ struct RuleNames {
 
     subscript(document: DocumentID) -> Names { names[document.index] }
 
-    /// The definitions of a document that its root lists.
+    /// Returns the definitions of a document that are in its root.
     static func definitions(of document: SchemaDocument, _ graph: SchemaGraph) -> [NamedSchema] {
         graph[document.root].definitions
     }
 
-    /// The path of a schema's function, which gets a name if it has none.
+    /// Returns the path of a schema's function, naming the function if needed.
     mutating func path(of schema: SchemaID) -> RulesModel.FunctionPath {
         RulesModel.FunctionPath(owner: self[graph[schema].document].path, name: function(of: schema))
     }
 
-    /// The name of a schema's function: the last word of its pointer that says something, with those before it as needed.
+    /// Returns the name of a schema's function: the last significant word of its pointer, with preceding words as
+    /// needed.
     private mutating func function(of schema: SchemaID) -> SwiftName {
         if let known = functions[schema] { return known }
         let scope = FunctionNames(acronyms: acronyms, taken: Self.taken)

@@ -2,22 +2,23 @@ import JSONTree
 import SchemaGraph
 import SwiftModel
 
-/// Reads the rules of schemas, document by document: first those that are requested, then those that they refer to.
+/// Reads the rules of schemas by document: first those that are requested, then those that they refer to.
 struct RuleReader {
-    /// The functions of one document, in the order of its schemas, and the modules that they refer to.
+    /// The functions of one document, in the order of its schemas, and the modules that they need.
     struct Functions {
         var functions: [RulesModel.Function] = []
         var modules: Set<String> = []
     }
 
-    /// The most schemas nested within each other in one function: a deeper one has a function of its own if it has schemas in it.
+    /// The maximum depth of nested schemas in one function. A deeper schema gets a separate function if it contains
+    /// other schemas.
     private static let deepestNesting = 5
 
     private let graph: SchemaGraph
     private var names: RuleNames
     private let checksFormats: Bool
-    /// The schemas that their own document refers to: each has a function of its own, which the others call. References from
-    /// other documents make no difference, so that the rules of a document do not depend on these.
+    /// The schemas that are referenced within their own document. Each of them has a separate function, which the
+    /// others call. References from other documents are ignored, so that they do not affect the rules of a document.
     private let targets: Set<SchemaID>
     private var requested: [SchemaID] = []
     private var isRequested: Set<SchemaID> = []
@@ -47,11 +48,11 @@ struct RuleReader {
         guard isRequested.insert(schema).inserted else { return }
         requested.append(schema)
         let document = graph[schema].document
-        // Every declaration must have the root's function, which its protocol requires.
+        // Every declaration must have a function for the root, because its protocol requires one.
         request(graph[document].root)
     }
 
-    /// Reads the requested functions, and all functions that they call.
+    /// Reads the requested functions and all functions that they call.
     mutating func readRequested() -> [DocumentID: Functions] {
         var functions: [SchemaID: RulesModel.Function] = [:]
         var next = 0
@@ -72,7 +73,7 @@ struct RuleReader {
             functions[id]?.remembersVerdicts = true
         }
         return graph.documents.reduce(into: [:]) { result, document in
-            // In the order of the schemas in the document, whichever asked for them.
+            // Functions are in the order of the schemas in the document, regardless of the order of requests.
             let own = document.schemas.compactMap { functions[$0] }
             if own.isEmpty { return }
             result[document.id] = Functions(functions: own, modules: modules[document.id] ?? [])
@@ -81,7 +82,7 @@ struct RuleReader {
 
     // MARK: - Schemas
 
-    /// The rules of a schema within another one, whose own nest `depth` levels deep.
+    /// Returns the rules of a schema inside another one. `depth` is the depth of its nesting.
     private mutating func rules(at id: SchemaID, in outer: Schema, depth: Int) -> [SchemaRule] {
         let schema = graph[id]
         if targets.contains(id) || depth > Self.deepestNesting && schema.holdsSchemas {
@@ -109,7 +110,7 @@ struct RuleReader {
         if let array = schema.array { rules += arrayRules(array, schema, keywords, depth) }
         if let target { rules.append(target) }
         if let combinators = schema.combinators { rules += combinedRules(combinators, schema, keywords, depth) }
-        // Last, because they check what the other keywords have not.
+        // These come last, because they check what the other keywords did not.
         if let unevaluated = schema.object?.unevaluatedProperties, keywords["unevaluatedProperties"] {
             rules.insert(.trackProperties, at: 0)
             rules.append(.unevaluatedProperties(self.rules(at: unevaluated, in: schema, depth: depth + 1)))
@@ -121,10 +122,10 @@ struct RuleReader {
         return rules
     }
 
-    /// The rule for the schema's own reference.
+    /// Returns the rule for the schema's reference.
     private mutating func reference(of schema: Schema) -> SchemaRule? {
         guard let reference = schema.reference, let target = reference.target else { return nil }
-        // A dynamic reference even if no schema of this run overrides its target: a schema of another run may.
+        // The rule is dynamic even if no schema of this run overrides the target, because a schema of another run can.
         let name = URIReference(reference.text).fragment.map(URIReference.percentDecoded) ?? ""
         guard reference.keyword != "$ref", dynamicAnchors(around: target)[ExactText(name)] == target else {
             return self.reference(target, from: schema)
@@ -140,7 +141,7 @@ struct RuleReader {
     private mutating func reference(_ target: SchemaID, from schema: Schema) -> SchemaRule {
         var target = target
         var passed: Set<SchemaID> = []
-        // Schemas on the way may have dynamic anchors.
+        // Skipped schemas must not have dynamic anchors.
         while graph[target].passesThrough, dynamicAnchors(around: target).isEmpty,
             let next = graph[target].reference?.target, passed.insert(target).inserted
         {
@@ -190,7 +191,7 @@ struct RuleReader {
                 }
             case .minLength, .maxLength, .minItems, .maxItems, .minProperties, .maxProperties:
                 return number.int.map { .count(bound.rawValue, $0) }
-            // Read with `contains`.
+            // Read together with `contains`.
             case .minContains, .maxContains: return nil
             }
         case .pattern(let pattern): return .pattern(pattern)
@@ -299,7 +300,7 @@ struct RuleReader {
     }
 }
 
-/// Which keywords of a schema its draft has.
+/// The keywords of a schema that exist in its draft.
 private struct ApplyingKeywords {
     private let schema: Schema
 
@@ -312,13 +313,14 @@ private struct ApplyingKeywords {
 }
 
 extension Schema {
-    /// Whether a schema around, perhaps of another document, may ask which properties and items this one checks.
+    /// Whether an enclosing schema, possibly of another document, can depend on which properties and items this one
+    /// evaluates.
     fileprivate var mayBeEvaluated: Bool { dialect.draft >= .draft201909 }
 
-    /// The format of strings, if its texts can be checked.
+    /// The format of strings, if it can be checked.
     fileprivate var checkedFormat: SchemaRule.Format? {
         switch format {
-        // Draft 3 has another syntax for times, and other names for hosts and addresses.
+        // Draft 3 has a different syntax for times, and different names for hosts and addresses.
         case "time" where dialect.draft == .draft3: nil
         case "host-name": .hostname
         case "ip-address": .ipv4
@@ -326,7 +328,7 @@ extension Schema {
         }
     }
 
-    /// The types by their names, integers only where numbers are not among them.
+    /// Returns the names of the types. Integers are left out if numbers are included.
     fileprivate func ruleTypes(_ types: JSONTypes) -> [SchemaRule.JSONType] {
         let all: [(JSONTypes, SchemaRule.JSONType)] = [
             (.string, .string), (.number, .number), (.integer, dialect.draft <= .draft4 ? .plainInteger : .integer),
@@ -336,6 +338,6 @@ extension Schema {
             .map(\.1)
     }
 
-    /// Whether the schema has others in it.
+    /// Whether the schema contains other schemas.
     fileprivate var holdsSchemas: Bool { object != nil || array != nil || combinators != nil }
 }

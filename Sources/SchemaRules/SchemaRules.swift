@@ -2,16 +2,16 @@ import SchemaGraph
 import SwiftModel
 import TypeMapping
 
-/// The rules of all documents that are to have some: which JSON each allows, by every keyword.
+/// The validation rules of documents: which JSON each document allows, according to all keywords.
 ///
-/// Rules are built from the graph, beside the types: types leave out what Swift cannot express. They are needed for the
-/// documents that the run generates, and for what references lead to from there.
+/// The rules are built from the graph rather than from the types, because types leave out what Swift cannot express.
+/// They are needed for the documents that the run generates, and for all schemas that these refer to.
 package struct SchemaRules {
     private let graph: SchemaGraph
     private let models: MappedModels
     private let options: MappingOptions
 
-    /// Returns the files of the models, with rules where the feature `validation` is chosen.
+    /// Returns the files of the models, with rules for documents that have the feature `validation`.
     package static func adding(to models: MappedModels, _ graph: SchemaGraph, _ options: MappingOptions) -> [SwiftFile]
     {
         guard models.roots.contains(where: \.hasRules) else { return models.files }
@@ -47,7 +47,7 @@ package struct SchemaRules {
         return files
     }
 
-    /// Whether a document has rules although no other document's refer to them.
+    /// Returns whether a document has rules even if no other document refers to them.
     private func isChosen(_ document: SchemaDocument) -> Bool {
         document.isInput && models.roots[document.id.index].hasRules
     }
