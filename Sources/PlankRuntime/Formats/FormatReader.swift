@@ -1,4 +1,4 @@
-/// Reads a text from its UTF-8 bytes, part by part.
+/// Reads a string from its UTF-8 bytes, part by part.
 struct FormatReader {
     private let bytes: [UInt8]
     /// The index of the next byte.
@@ -11,28 +11,28 @@ struct FormatReader {
     /// The next byte; `nil` at the end.
     var next: UInt8? { isAtEnd ? nil : bytes[index] }
 
-    /// Skips a character if it is the next one.
+    /// Skips the next character if it is the given one. Returns whether it was skipped.
     mutating func skip(_ character: Unicode.Scalar) -> Bool {
         guard next == UInt8(ascii: character) else { return false }
         index += 1
         return true
     }
 
-    /// Skips the next byte if it fulfils a condition.
+    /// Skips the next byte if it meets a condition. Returns whether it was skipped.
     mutating func skip(where isFulfilled: (UInt8) -> Bool) -> Bool {
         guard let next, isFulfilled(next) else { return false }
         index += 1
         return true
     }
 
-    /// Skips the bytes that fulfil a condition, and returns them.
+    /// Skips and returns the bytes that meet a condition.
     mutating func prefix(while isFulfilled: (UInt8) -> Bool) -> ArraySlice<UInt8> {
         let start = index
         while skip(where: isFulfilled) {}
         return bytes[start..<index]
     }
 
-    /// Skips a percent sign and two hexadecimal digits; returns `false` if the next bytes are others.
+    /// Skips a percent sign and two hexadecimal digits; returns `false` if the next bytes are different.
     mutating func skipPercentEncoded() -> Bool {
         guard next == UInt8(ascii: "%"), bytes.count - index >= 3, bytes[index + 1].isHexDigit,
             bytes[index + 2].isHexDigit
@@ -49,7 +49,7 @@ extension UInt8 {
 
     var isHexDigit: Bool { isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
 
-    /// Whether this is one of some ASCII characters.
+    /// Returns whether the byte is one of some ASCII characters.
     func isOne(of characters: String) -> Bool {
         characters.utf8.contains(self)
     }

@@ -10,7 +10,7 @@ extension SchemaFormat {
         }
     }
 
-    /// Reads numbers with their units, and returns the units; `nil` for a number without one.
+    /// Reads numbers with their units and returns the units; `nil` if a number has no unit.
     private static func units(_ reader: inout FormatReader) -> String? {
         var units = ""
         while !reader.prefix(while: \.isDigit).isEmpty {
@@ -20,7 +20,7 @@ extension SchemaFormat {
         return units
     }
 
-    /// Whether units follow each other without a gap.
+    /// Returns whether the units are a contiguous part of `all`.
     private static func isPart(_ units: String, of all: String) -> Bool {
         let all = Array(all)
         return all.indices.contains { start in

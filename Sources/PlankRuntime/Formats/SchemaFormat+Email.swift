@@ -18,14 +18,14 @@ extension SchemaFormat {
         return isInternational ? isInternationalHostname(domain) : isHostname(domain)
     }
 
-    /// Whether an address in brackets is one; `nil` for a domain without brackets.
+    /// Returns whether an address in brackets is valid; `nil` for a domain without brackets.
     private static func literal(_ domain: String) -> Bool? {
         guard domain.hasPrefix("["), domain.hasSuffix("]") else { return nil }
         let address = domain.dropFirst().dropLast()
         return address.hasPrefix("IPv6:") ? isIPv6(address.dropFirst(5).utf8) : isIPv4(address.utf8)
     }
 
-    /// Whether a text is words with points between them, or a text in quotes.
+    /// Returns whether a string consists of words separated by dots, or is quoted.
     private static func isLocalPart(_ text: Substring.UTF8View, _ isInternational: Bool) -> Bool {
         var reader = FormatReader(text)
         func isFurther(_ byte: UInt8) -> Bool { isInternational && byte >= 0x80 }

@@ -1,10 +1,10 @@
 extension SchemaFormat {
-    /// The name of a host (RFC 1123, section 2.1): `www.example.com`.
+    /// A host name (RFC 1123, section 2.1): `www.example.com`.
     public static var hostname: SchemaFormat {
         SchemaFormat("hostname") { isHostname($0, separators: ["."], isLabelByte) }
     }
 
-    /// The name of a host with letters beyond ASCII (RFC 5890, section 2.3.2.3), without the rules for single scripts.
+    /// A host name with letters beyond ASCII (RFC 5890, section 2.3.2.3). The rules for single scripts are not checked.
     public static var idnHostname: SchemaFormat {
         SchemaFormat("idn-hostname", isInternationalHostname)
     }
@@ -22,7 +22,8 @@ extension SchemaFormat {
         }
     }
 
-    /// Whether a text is labels of 1 to 63 bytes, 253 bytes in all, that neither start nor end with a hyphen.
+    /// Returns whether a string consists of labels of 1 to 63 bytes, at most 253 bytes in total, that neither start nor
+    /// end with a hyphen.
     private static func isHostname(
         _ text: String,
         separators: Set<Unicode.Scalar>,
@@ -41,7 +42,7 @@ extension SchemaFormat {
         scalar.isASCII && (UInt8(ascii: scalar).isDigit || UInt8(ascii: scalar).isASCIILetter || scalar == "-")
     }
 
-    /// Whether a scalar combines with the one before it.
+    /// Returns whether a scalar combines with the previous one.
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: true

@@ -5,7 +5,7 @@ extension SchemaFormat {
     /// An IPv6 address (RFC 4291, section 2.2): `2001:db8::1`.
     public static var ipv6: SchemaFormat { SchemaFormat("ipv6") { isIPv6($0.utf8) } }
 
-    /// Whether a text is four numbers below 256, without leading zeros.
+    /// Returns whether a string consists of four numbers below 256 without leading zeros.
     static func isIPv4(_ text: some Sequence<UInt8>) -> Bool {
         var reader = FormatReader(text)
         for part in 0..<4 {
@@ -17,8 +17,8 @@ extension SchemaFormat {
         return reader.isAtEnd
     }
 
-    /// Whether a text is eight groups of up to four hexadecimal digits. An IPv4 address may take the place of the last two,
-    /// and `::` that of one or more.
+    /// Returns whether a string consists of eight groups of up to four hexadecimal digits. An IPv4 address can replace
+    /// the last two groups, and `::` one or more groups.
     static func isIPv6(_ text: some Sequence<UInt8>) -> Bool {
         var reader = FormatReader(text)
         var (groups, isShort) = (0, false)

@@ -7,7 +7,7 @@ extension SchemaFormat {
         }
     }
 
-    /// A JSON pointer that starts at another value, some levels above it: `1/a`, `0#`.
+    /// A JSON pointer relative to another value or one of its parents: `1/a`, `0#`.
     public static var relativeJSONPointer: SchemaFormat {
         SchemaFormat("relative-json-pointer") { text in
             var reader = FormatReader(text.utf8)
@@ -17,7 +17,7 @@ extension SchemaFormat {
         }
     }
 
-    /// Skips a pointer up to the end.
+    /// Skips a pointer to the end. Returns whether it is valid.
     private static func skipPointer(_ reader: inout FormatReader) -> Bool {
         while reader.skip("/") {
             while let byte = reader.next, byte != UInt8(ascii: "/") {

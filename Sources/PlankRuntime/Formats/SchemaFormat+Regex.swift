@@ -8,16 +8,17 @@ extension SchemaFormat {
     }
 }
 
-/// The grammar of regular expressions, with the plain braces and brackets that web browsers allow (appendix B.1.2).
+/// The grammar of regular expressions, including the literal braces and brackets that web browsers allow (appendix
+/// B.1.2).
 private struct RegexGrammar {
     private var reader: FormatReader
-    /// The number of groups around the next byte.
+    /// The number of open groups.
     private var depth = 0
 
     init(_ text: String) { reader = FormatReader(text.utf8) }
 
     mutating func isFulfilled() -> Bool {
-        // Whether a quantifier may follow.
+        // Whether a quantifier is allowed here.
         var isRepeatable = false
         while let byte = reader.next {
             if let range = skipQuantifier() {
@@ -44,7 +45,8 @@ private struct RegexGrammar {
         return depth == 0
     }
 
-    /// Skips `*`, `{2,3}` or another quantifier, and returns whether its range is one; `nil` if there is no quantifier.
+    /// Skips a quantifier such as `*` or `{2,3}` and returns whether its range is valid; `nil` if there is no
+    /// quantifier.
     private mutating func skipQuantifier() -> Bool? {
         var isRange = true
         if !reader.skip(where: { $0.isOne(of: "*+?") }) {
@@ -62,7 +64,7 @@ private struct RegexGrammar {
         Double(String(decoding: reader.prefix(while: \.isDigit), as: UTF8.self))
     }
 
-    /// Skips `?:`, `?<name>` and what else tells the kind of a group behind its parenthesis.
+    /// Skips the start of a group after its parenthesis, such as `?:` or `?<name>`. Returns whether it is valid.
     private mutating func skipGroupStart() -> Bool {
         guard reader.skip("?") else { return true }
         if reader.skip(where: { $0.isOne(of: ":=!") }) { return true }
@@ -70,14 +72,14 @@ private struct RegexGrammar {
         return reader.skip(where: { $0.isOne(of: "=!") }) || skipName()
     }
 
-    /// Skips a name, with the bracket behind it.
+    /// Skips a name and its closing bracket. Returns whether they are valid.
     private mutating func skipName() -> Bool {
         guard let first = reader.next, !first.isDigit else { return false }
         let name = reader.prefix { $0.isASCIILetter || $0.isDigit || $0.isOne(of: "$_") || $0 >= 0x80 }
         return !name.isEmpty && reader.skip(">")
     }
 
-    /// Skips a class behind its bracket.
+    /// Skips a class after its opening bracket. Returns whether it is valid.
     private mutating func skipClass() -> Bool {
         while !reader.skip("]") {
             guard reader.skip("\\") ? skipEscape() : reader.skip(where: { _ in true }) else { return false }
@@ -85,7 +87,7 @@ private struct RegexGrammar {
         return true
     }
 
-    /// Skips an escape behind its backslash.
+    /// Skips an escape after its backslash. Returns whether it is valid.
     private mutating func skipEscape() -> Bool {
         guard let letter = reader.next else { return false }
         _ = reader.skip { _ in true }

@@ -25,9 +25,9 @@ private struct URIGrammar {
 
     func isReference(_ text: String) -> Bool { hasScheme(text) != nil }
 
-    /// Whether a reference has a scheme; `nil` for a text that is no reference.
+    /// Returns whether a reference has a scheme; `nil` for a string that is not a reference.
     private func hasScheme(_ text: String) -> Bool? {
-        // Further control characters are not allowed. Below, all bytes of characters beyond ASCII are alike.
+        // Further control characters are not allowed. The code below accepts all non-ASCII bytes.
         guard text.unicodeScalars.allSatisfy({ $0.isASCII || isIRI && $0.value >= 0xa0 }) else { return nil }
         var reader = FormatReader(text.utf8)
         var start = reader
@@ -39,7 +39,7 @@ private struct URIGrammar {
             path = reader
             guard reader.isAtEnd || reader.next?.isOne(of: "/?#") ?? false else { return nil }
         } else if !hasScheme {
-            // A colon in the first segment would end a scheme.
+            // A colon in the first segment would be the end of a scheme.
             reader = path
             skip(&reader, allowing: "@")
             if reader.next == UInt8(ascii: ":") { return nil }
@@ -71,7 +71,7 @@ private struct URIGrammar {
         return true
     }
 
-    /// Whether a text is an address of a later version: `v1.a:b`.
+    /// Returns whether a string is an address of a future version: `v1.a:b`.
     private func isFutureAddress(_ text: ArraySlice<UInt8>) -> Bool {
         var reader = FormatReader(text)
         guard reader.skip("v") || reader.skip("V"), !reader.prefix(while: \.isHexDigit).isEmpty, reader.skip(".") else {
@@ -80,14 +80,14 @@ private struct URIGrammar {
         return !reader.prefix { isPlain($0, allowing: ":") }.isEmpty && reader.isAtEnd
     }
 
-    /// Skips plain characters, some others, and those that are percent-encoded.
+    /// Skips plain characters, the given others, and percent-encoded ones.
     private func skip(_ reader: inout FormatReader, allowing others: String) {
         while reader.skip(where: { isPlain($0, allowing: others) || isIRI && $0 >= 0x80 })
             || reader.skipPercentEncoded()
         {}
     }
 
-    /// Whether a byte is unreserved, a delimiter within components, or one of some others.
+    /// Returns whether a byte is unreserved, a sub-delimiter, or one of the given others.
     private func isPlain(_ byte: UInt8, allowing others: String) -> Bool {
         byte.isASCIILetter || byte.isDigit || byte.isOne(of: "-._~!$&'()*+,;=") || byte.isOne(of: others)
     }

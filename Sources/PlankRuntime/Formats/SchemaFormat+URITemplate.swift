@@ -1,5 +1,5 @@
 extension SchemaFormat {
-    /// A template for URIs (RFC 6570, section 2): `/users/{id}{?page}`.
+    /// A URI template (RFC 6570, section 2): `/users/{id}{?page}`.
     public static var uriTemplate: SchemaFormat {
         SchemaFormat("uri-template") { text in
             var reader = FormatReader(text.utf8)
@@ -17,7 +17,7 @@ extension SchemaFormat {
         byte > 0x20 && byte != 0x7f && !byte.isOne(of: "\"%<>\\^`{|}")
     }
 
-    /// Skips the operator and the variables of an expression, with the brace behind them.
+    /// Skips the operator, the variables and the closing brace of an expression. Returns whether they are valid.
     private static func skipExpression(_ reader: inout FormatReader) -> Bool {
         _ = reader.skip(where: { $0.isOne(of: "+#./;?&=,!@|") })
         repeat {
@@ -37,7 +37,7 @@ extension SchemaFormat {
         return true
     }
 
-    /// Skips `*`, or a colon with a length from 1 to 9999, if there is one.
+    /// Skips `*`, or a colon with a length from 1 to 9999, if there is one. Returns whether it is valid.
     private static func skipModifier(_ reader: inout FormatReader) -> Bool {
         guard reader.skip(":") else {
             _ = reader.skip("*")

@@ -1,10 +1,10 @@
-/// A format of strings, as in `format` (JSON Schema validation, section 7).
+/// A format of strings, for the keyword `format` (JSON Schema validation, section 7).
 ///
 /// - Note: Part of the models' API.
 public struct SchemaFormat {
-    /// The name in schemas: `date-time`.
+    /// The name of the format in schemas: `date-time`.
     let name: String
-    /// Whether a text has the format.
+    /// Returns whether a string has the format.
     let allows: (String) -> Bool
 
     init(_ name: String, _ allows: @escaping (String) -> Bool) {

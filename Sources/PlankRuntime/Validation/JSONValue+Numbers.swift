@@ -1,9 +1,9 @@
 import Foundation
 
 extension JSONValue {
-    /// Creates a number from its JSON text: an integer, else a double, or a decimal if a double would lose digits.
+    /// Creates a number from its JSON text: an integer, or else a double, or a decimal if a double would lose digits.
     ///
-    /// The number is infinite if it is beyond the range of `Double`, and 0 if the text is no number.
+    /// The number is infinite if it is beyond the range of `Double`, and 0 if the text is not a number.
     public init(number text: String) {
         let double = Double(text) ?? 0
         if let integer = Int(text) {
@@ -17,7 +17,8 @@ extension JSONValue {
         }
     }
 
-    /// Whether this is a number that is less than another; compared exactly where both are decimals of 38 digits.
+    /// Returns whether this is a number that is less than another. Numbers are compared exactly if both are decimals
+    /// with at most 38 digits.
     func isLess(than other: JSONValue) -> Bool {
         if case .integer(let left) = self, case .integer(let right) = other { return left < right }
         if case .number(let left) = self, case .number(let right) = other { return left < right }
@@ -26,7 +27,7 @@ extension JSONValue {
         return left < right
     }
 
-    /// Whether this is a number that another one divides.
+    /// Returns whether this is a multiple of a number.
     func isMultiple(of divisor: JSONValue) -> Bool {
         if case .integer(let dividend) = self, case .integer(let divisor) = divisor {
             return divisor == 0 || dividend.remainderReportingOverflow(dividingBy: divisor).partialValue == 0
@@ -40,10 +41,10 @@ extension JSONValue {
 }
 
 extension Decimal {
-    /// Whether there is no fraction.
+    /// Whether the number has no fraction.
     var isWhole: Bool { rounded == self }
 
-    /// The nearest number without a fraction.
+    /// The nearest whole number.
     var rounded: Decimal {
         var (value, result) = (self, Decimal())
         NSDecimalRound(&result, &value, 0, .plain)

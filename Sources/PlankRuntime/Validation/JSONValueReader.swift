@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads any JSON value from the bytes of a document (RFC 8259). Of duplicate keys, the first one counts.
+/// Reads any JSON value from the bytes of a document (RFC 8259). If a key is repeated, its first value is used.
 ///
-/// Whole numbers of up to 15 digits that are written with a fraction are read as `JSONValue.number`, because they are no integers
-/// in every draft of JSON Schema.
+/// Whole numbers of up to 15 digits that are written with a fraction are read as `JSONValue.number`, because some
+/// drafts of JSON Schema do not treat them as integers.
 struct JSONValueReader: ~Copyable {
     private let document: UnsafeBufferPointer<UInt8>
     private let start: UnsafePointer<UInt8>
@@ -13,10 +13,10 @@ struct JSONValueReader: ~Copyable {
     /// The number of arrays and objects around the next byte.
     private var depth = 0
     private var stack = StackSpace.Reminder()
-    /// The text of the last string with escapes.
+    /// The buffer for strings with escapes.
     private var unescaped = UnescapedText()
 
-    /// How deeply arrays and objects may be nested: as deeply as with `JSONDecoder`.
+    /// The maximum depth of nested arrays and objects, which is the same as that of `JSONDecoder`.
     private static let deepestNesting = 512
 
     /// Reads a document.
@@ -49,7 +49,7 @@ struct JSONValueReader: ~Copyable {
         JSONReadingError(message, at: place - start, of: document)
     }
 
-    /// Skips whitespace and returns the next byte; 0, which starts no value, at the end.
+    /// Skips whitespace and returns the next byte. At the end it returns 0, which cannot start a value.
     @inline(__always) private mutating func peek() -> UInt8 {
         while next < end {
             let byte = next.pointee
@@ -92,7 +92,7 @@ struct JSONValueReader: ~Copyable {
         return try rareString()
     }
 
-    /// Reads a string with escapes, at the end of the document, or with an error.
+    /// Reads a string that has escapes, is at the end of the document, or is invalid.
     @inline(never) private mutating func rareString() throws -> String {
         let first = next + 1
         let (place, isText) = unescaped.read(from: first, to: end)
@@ -139,7 +139,7 @@ struct JSONValueReader: ~Copyable {
             guard next > power else { throw error(noNumber, at: first) }
             count = .max
         }
-        // Fewer digits fit into the numbers below, whose product or quotient is then the nearest double.
+        // With at most 15 digits, both integers below are exact, so that their quotient is the nearest double.
         guard count <= 15 else {
             let text = String(decoding: UnsafeBufferPointer(start: first, count: next - first), as: UTF8.self)
             return JSONValue(number: text)
@@ -151,7 +151,7 @@ struct JSONValueReader: ~Copyable {
 
     private var noNumber: String { "The number is not one of JSON." }
 
-    /// Skips digits and adds them; the sum is wrong after an overflow.
+    /// Skips digits and appends them to the number `sum`, which is wrong after an overflow.
     @inline(__always) private mutating func skipDigits(_ sum: inout UInt64) {
         while next < end, case let digit = next.pointee &- UInt8(ascii: "0"), digit < 10 {
             sum = sum &* 10 &+ UInt64(digit)
@@ -167,7 +167,7 @@ struct JSONValueReader: ~Copyable {
         if depth > Self.deepestNesting {
             throw error("More than \(Self.deepestNesting) levels of arrays and objects.")
         }
-        // Eight levels take less stack than the space that is reserved.
+        // Eight levels need less stack than the space that is reserved.
         if depth & 7 == 0, stack.isShort { throw error("Too many levels for the stack of this thread.") }
     }
 

@@ -1,8 +1,9 @@
-/// What functions that may check a value several times have found out about it, and about the values within it.
+/// The verdicts of functions that can check a value several times, for the value and the values within it.
 ///
-/// Without this, a schema that refers to itself in two branches takes time that doubles with each level of a document.
+/// Without them, the time for a schema that refers to itself in two branches would double with each level of a
+/// document.
 final class KnownVerdicts {
-    /// A function, by the place in its source that asks for its verdict, and what it is asked for.
+    /// A function, identified by its place in the source, and the state that its verdict depends on.
     struct Question: Hashable {
         let file: String
         let line: UInt
@@ -11,13 +12,13 @@ final class KnownVerdicts {
         let tracksItems: Bool
     }
 
-    /// What a function has found out about a value.
+    /// The verdict of a function on a value.
     struct Verdict {
         let isValid: Bool
         let checked: CheckedParts
-        /// What is not allowed, if that is collected.
+        /// The violations, if they are collected.
         let violations: [SchemaViolation]
-        /// The lists that have these violations.
+        /// The lists to which these violations were added.
         var lists: Set<Int>
     }
 
@@ -29,7 +30,7 @@ final class KnownVerdicts {
         set { verdicts[question] = newValue }
     }
 
-    /// What is known about a value within this one, at a key or an index.
+    /// Returns the verdicts on a value within this one, at a key or an index.
     func part(at token: String) -> KnownVerdicts {
         if let known = parts[token] { return known }
         let part = KnownVerdicts()

@@ -1,48 +1,49 @@
 import Foundation
 
-/// The check of one value, shared by the instances of all values within it.
+/// The state of checking one value, shared by the instances of all values within it.
 ///
-/// A document is checked twice at most: first up to the first violation, without locations and messages, then, if it is
-/// invalid, once more to collect all violations. Most documents are valid.
+/// A document is checked at most twice: first up to the first violation, without locations and messages, then, if it is
+/// invalid, a second time to collect all violations. Most documents are valid.
 final class SchemaEvaluation {
-    /// Whether violations are kept, not only noticed.
+    /// Whether violations are collected rather than only detected.
     private(set) var isCollecting = false
     private(set) var violations: [SchemaViolation] = []
     /// The number of the list that violations are added to; each branch of a union has one.
     private(set) var list = 0
     private var listCount = 0
-    /// The keys and indices from the document to the value that is checked.
+    /// The keys and indices from the document to the current value.
     private var path: [String] = []
-    /// How many schemas are applied to the value within each other.
+    /// The depth of nested schemas that are applied to the current value.
     private var depth = 0
-    /// Whether a reference leads back to itself, so that there is no end.
+    /// Whether a reference refers back to itself, so that checking would never end.
     private var isEndless = false
-    /// The dynamic anchors of the schemas that are applied, the outermost first.
+    /// The dynamic anchors of the schemas that are applied, outermost first.
     private var anchors: [(name: String, rules: SchemaRules)] = []
 
-    /// More schemas than this are applied to a value within each other only where a reference leads back to itself.
+    /// The maximum depth of nested schemas that are applied to one value. It is only exceeded if a reference refers
+    /// back to itself.
     private static let deepestReference = 512
 
-    /// Returns everything in a value that the rules do not allow.
+    /// Returns all violations of the rules in a value.
     static func violations(in value: JSONValue, _ rules: SchemaRules) -> [SchemaViolation] {
         if SchemaInstance(value, SchemaEvaluation()).applying(rules).isValid { return [] }
         let evaluation = SchemaEvaluation()
         return evaluation.collecting { SchemaInstance(value, evaluation).applying(rules) }.violations
     }
 
-    /// Notes what is not allowed in the current value.
+    /// Adds a violation in the current value.
     func report(_ keyword: StaticString, _ message: String, branches: [[SchemaViolation]] = []) {
         violations.append(
             SchemaViolation(location: pointer, keyword: "\(keyword)", message: message, branches: branches)
         )
     }
 
-    /// Notes what was found in the current value before.
+    /// Adds violations that were already found in the current value.
     func report(_ known: [SchemaViolation]) {
         violations += known
     }
 
-    /// Calls `body`, and returns the violations that it notes in a list of their own.
+    /// Calls `body` and returns its violations in a separate list.
     func collecting<Result>(_ body: () -> Result) -> (result: Result, violations: [SchemaViolation]) {
         let outer = (violations, isCollecting, list)
         listCount += 1
@@ -52,7 +53,7 @@ final class SchemaEvaluation {
         return (result, violations)
     }
 
-    /// Calls `body` without keeping violations.
+    /// Calls `body` without collecting violations.
     func withoutCollecting<Result>(_ body: () -> Result) -> Result {
         let wasCollecting = isCollecting
         isCollecting = false
@@ -62,18 +63,18 @@ final class SchemaEvaluation {
 
     // MARK: - Dynamic anchors
 
-    /// Whether a schema that is applied has a dynamic anchor.
+    /// Whether any schema that is applied has a dynamic anchor.
     var hasAnchors: Bool { !anchors.isEmpty }
 
-    /// Adds a dynamic anchor, which dynamic references find until the schema that has it was applied.
+    /// Adds a dynamic anchor. Dynamic references find it until its schema has been applied.
     func note(anchor name: String, _ rules: @escaping SchemaRules) {
         anchors.append((name, rules))
     }
 
-    /// The rules at a dynamic anchor; those of the outermost schema that has the anchor.
+    /// Returns the rules at a dynamic anchor of the outermost schema that has the anchor; nil if there is none.
     func outermostRules(_ name: String) -> SchemaRules? { anchors.first { $0.name == name }?.rules }
 
-    /// Calls `body`, and removes the dynamic anchors that it adds.
+    /// Calls `body` and then removes the dynamic anchors that it added.
     private func inScope(_ body: () -> Void) {
         let count = anchors.count
         if StackSpace.isShort { StackSpace.onLargerStack(body) } else { body() }
@@ -94,8 +95,8 @@ final class SchemaEvaluation {
 
     /// Calls `body` for the current value.
     ///
-    /// Does nothing once a chain of references was found to be endless: each of its schemas may apply several others, so that
-    /// going on to the limit in all of them would take too long.
+    /// Does nothing after an endless chain of references was found: each schema in it can apply several others, so that
+    /// reaching the limit in all of them would take too long.
     func applyInPlace(_ body: () -> Void) {
         if depth == Self.deepestReference { isEndless = true }
         guard !isEndless else { return }

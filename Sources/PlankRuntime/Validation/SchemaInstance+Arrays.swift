@@ -2,19 +2,19 @@ import Foundation
 
 // Arrays (JSON Schema core, section 10.3.1; validation, section 6.4).
 extension SchemaInstance {
-    /// Allows arrays of at least this many items.
+    /// Allows arrays with at least this many items.
     public mutating func minItems(_ limit: Int) {
         guard let elements, elements.count < limit else { return }
         fail("minItems", "has \(elements.count) items; the minimum is \(limit)")
     }
 
-    /// Allows arrays of at most this many items.
+    /// Allows arrays with at most this many items.
     public mutating func maxItems(_ limit: Int) {
         guard let elements, elements.count > limit else { return }
         fail("maxItems", "has \(elements.count) items; the maximum is \(limit)")
     }
 
-    /// Allows arrays without equal items.
+    /// Allows arrays without duplicate items.
     public mutating func uniqueItems() {
         guard let elements, !isDecided else { return }
         var first: [JSONValue: Int] = [:]
@@ -25,19 +25,19 @@ extension SchemaInstance {
         }
     }
 
-    /// Records which items are checked, for `unevaluatedItems`.
+    /// Starts recording which items are checked, for `unevaluatedItems`.
     public mutating func trackItems() {
         checked.trackItems()
     }
 
-    /// Checks the item at an index if it is there: one of `prefixItems`.
+    /// Checks the item at an index, if it exists, with one of the `prefixItems`.
     public mutating func prefixItem(_ index: Int, _ rules: SchemaRules) {
         guard let elements, elements.indices.contains(index), !isDecided else { return }
         checked.insert(itemsTo: index + 1)
         check(elements[index], at: String(index), rules)
     }
 
-    /// Checks the items from an index on.
+    /// Checks the items from an index onwards.
     public mutating func items(from start: Int = 0, _ rules: SchemaRules) {
         guard let elements, !isDecided else { return }
         checked.insert(itemsTo: elements.count)
@@ -48,7 +48,7 @@ extension SchemaInstance {
 
     /// Allows arrays with at least `min` and at most `max` items that the rules allow.
     ///
-    /// - Parameter notesItems: Whether these items count as checked, as they do since draft 2020-12.
+    /// - Parameter notesItems: Whether these items are treated as checked, as since draft 2020-12.
     public mutating func contains(
         min: Int = 1,
         max: Int? = nil,

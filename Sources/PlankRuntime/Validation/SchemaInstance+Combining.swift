@@ -1,19 +1,19 @@
 import Foundation
 
-// Schemas of the same value (JSON Schema core, sections 8.2.3 and 10.2).
+// Schemas that apply to the same value (JSON Schema core, sections 8.2.3 and 10.2).
 extension SchemaInstance {
-    /// Applies the rules that a `$ref` leads to.
+    /// Applies the rules that a `$ref` refers to.
     public mutating func ref(_ rules: SchemaRules) {
         if !isDecided { join(applying(rules)) }
     }
 
-    /// Applies the rules that a `$dynamicRef` or a `$recursiveRef` refers to: those at the dynamic anchor of the outermost schema
-    /// that has it, by default the given ones.
+    /// Applies the rules that a `$dynamicRef` or a `$recursiveRef` refers to: those at the dynamic anchor of the
+    /// outermost schema that has the anchor, or else the given rules.
     public mutating func dynamicRef(_ anchor: String, _ rules: SchemaRules) {
         if let outermost = evaluation.outermostRules(anchor) { ref(outermost) } else { ref(rules) }
     }
 
-    /// Adds a dynamic anchor of the schema, for each `$dynamicRef` that is applied within it.
+    /// Adds a dynamic anchor of the schema. Every `$dynamicRef` that is applied within the schema can find it.
     public func dynamicAnchor(_ name: String, _ rules: @escaping SchemaRules) {
         evaluation.note(anchor: name, rules)
     }
@@ -46,12 +46,12 @@ extension SchemaInstance {
         }
     }
 
-    /// Allows values that the rules do not.
+    /// Allows values that the rules do not allow.
     public mutating func not(_ rules: SchemaRules) {
         if !isDecided, trying(rules).isValid { fail("not", "is not allowed") }
     }
 
-    /// Applies further rules to the values that the first ones allow, and others to those that they do not.
+    /// Applies `then` to values that the condition allows, and `else` to others.
     public mutating func `if`(
         _ condition: SchemaRules,
         then: SchemaRules = { _ in },
@@ -68,16 +68,16 @@ extension SchemaInstance {
     }
 }
 
-/// The branches of an `anyOf` or a `oneOf`, as far as a value was checked with them.
+/// Checks a value with the branches of an `anyOf` or a `oneOf`.
 ///
 /// - Note: Part of the models' API.
 public struct SchemaBranches {
     private let instance: SchemaInstance
-    /// How many branches that allow the value decide.
+    /// The number of matching branches after which the others are skipped.
     private let limit: Int
-    /// The value after the branches that allow it.
+    /// The instances of the branches that allow the value.
     private(set) var matches: [SchemaInstance] = []
-    /// Why each branch so far does not allow the value, if violations are collected.
+    /// The violations in each branch so far, if violations are collected.
     private(set) var causes: [[SchemaViolation]] = []
 
     init(_ instance: SchemaInstance, stopsAfter limit: Int) {

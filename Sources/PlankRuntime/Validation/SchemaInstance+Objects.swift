@@ -2,10 +2,10 @@ import Foundation
 
 // Objects (JSON Schema core, section 10.3.2; validation, section 6.5).
 extension SchemaInstance {
-    /// Whether the value is an object with a property.
+    /// Returns whether the value is an object with the property.
     public func has(_ key: String) -> Bool { members?[key] != nil }
 
-    /// Allows objects that have all of the properties.
+    /// Allows objects with all of the properties.
     public mutating func required(_ keys: [String]) {
         guard let members, !isDecided else { return }
         for key in keys where members[key] == nil { fail("required", "lacks the property \(key.jsonText)") }
@@ -19,7 +19,7 @@ extension SchemaInstance {
         }
     }
 
-    /// Checks objects that have a property with further rules.
+    /// Applies further rules to objects that have a property.
     public mutating func dependentSchema(_ key: String, _ rules: SchemaRules) {
         if has(key), !isDecided { join(applying(rules)) }
     }
@@ -36,12 +36,12 @@ extension SchemaInstance {
         fail("maxProperties", "has \(members.count) properties; the maximum is \(limit)")
     }
 
-    /// Records which properties are checked, for `additionalProperties` and `unevaluatedProperties`.
+    /// Starts recording which properties are checked, for `additionalProperties` and `unevaluatedProperties`.
     public mutating func trackProperties() {
         checked.trackProperties()
     }
 
-    /// Checks a property if it is there.
+    /// Checks a property, if it exists.
     public mutating func property(_ key: String, _ rules: SchemaRules) {
         guard let part = members?[key], !isDecided else { return }
         checked.insert(key: key)
@@ -69,12 +69,12 @@ extension SchemaInstance {
         for key in members.keys.sorted() { check(.string(key), at: key, rules) }
     }
 
-    /// Checks the properties that `properties` and `patternProperties` do not.
+    /// Checks the properties that neither `properties` nor `patternProperties` checks.
     public mutating func additionalProperties(_ rules: SchemaRules) {
         checkOtherProperties(rules)
     }
 
-    /// Allows no properties but those of `properties` and `patternProperties`.
+    /// Allows only the properties that `properties` and `patternProperties` check.
     public mutating func noAdditionalProperties() {
         rejectOtherProperties("additionalProperties")
     }
@@ -84,7 +84,7 @@ extension SchemaInstance {
         checkOtherProperties(rules)
     }
 
-    /// Allows no properties but those that other keywords check.
+    /// Allows only the properties that other keywords check.
     public mutating func noUnevaluatedProperties() {
         rejectOtherProperties("unevaluatedProperties")
     }
@@ -104,7 +104,7 @@ extension SchemaInstance {
         checked.insert(keys: members.keys)
     }
 
-    /// The keys that rules have not checked so far, sorted.
+    /// The keys that no rule has checked so far, sorted.
     private var otherKeys: [String] {
         guard let members else { return [] }
         let known = Set(checked.keys)

@@ -3,7 +3,7 @@ import Foundation
 // MARK: - Any value (JSON Schema validation, section 6.1)
 
 extension SchemaInstance {
-    /// Whether the value is `null`, which OpenAPI's `nullable` allows whatever the other keywords say.
+    /// Whether the value is `null`, which OpenAPI's `nullable` allows regardless of other keywords.
     public var isNull: Bool { value.isNull }
 
     /// Allows no value: the schema `false`.
@@ -17,12 +17,12 @@ extension SchemaInstance {
         if types.isDisjoint(with: type) { fail("type", "is \(type.text), not \(types.text)") }
     }
 
-    /// Allows one value.
+    /// Allows only one value.
     public mutating func const(_ constant: JSONValue) {
         if value != constant { fail("const", "is not \(constant.debugDescription)") }
     }
 
-    /// Allows the listed values.
+    /// Allows only the listed values.
     public mutating func `enum`(_ values: [JSONValue]) {
         guard !values.contains(value) else { return }
         let list = values.prefix(8).map(\.debugDescription).joined(separator: ", ")
@@ -33,12 +33,12 @@ extension SchemaInstance {
 // MARK: - Numbers (section 6.2)
 
 extension SchemaInstance {
-    /// Allows numbers from the limit on.
+    /// Allows numbers that are not less than the limit.
     public mutating func minimum(_ limit: JSONValue) {
         require("minimum", limit, "; the minimum is") { !$0.isLess(than: limit) }
     }
 
-    /// Allows numbers up to the limit.
+    /// Allows numbers that are not greater than the limit.
     public mutating func maximum(_ limit: JSONValue) {
         require("maximum", limit, "; the maximum is") { !limit.isLess(than: $0) }
     }
@@ -53,12 +53,12 @@ extension SchemaInstance {
         require("exclusiveMaximum", limit, ", not less than") { $0.isLess(than: limit) }
     }
 
-    /// Allows numbers that the divisor divides without a remainder, in decimal arithmetic: `0.3` is a multiple of `0.1`.
+    /// Allows multiples of the divisor. The arithmetic is decimal, so `0.3` is a multiple of `0.1`.
     public mutating func multipleOf(_ divisor: JSONValue) {
         require("multipleOf", divisor, ", not a multiple of") { $0.isMultiple(of: divisor) }
     }
 
-    /// Allows numbers that fulfil a condition.
+    /// Allows numbers that meet a condition.
     private mutating func require(
         _ keyword: StaticString,
         _ limit: JSONValue,
@@ -74,14 +74,14 @@ extension SchemaInstance {
 // MARK: - Strings (section 6.3)
 
 extension SchemaInstance {
-    /// Allows strings of at least so many Unicode scalars.
+    /// Allows strings with at least this many Unicode scalars.
     public mutating func minLength(_ limit: Int) {
         guard case .string(let text) = value else { return }
         let count = text.unicodeScalars.count
         if count < limit { fail("minLength", "has \(count) characters; the minimum is \(limit)") }
     }
 
-    /// Allows strings of at most so many Unicode scalars.
+    /// Allows strings with at most this many Unicode scalars.
     public mutating func maxLength(_ limit: Int) {
         guard case .string(let text) = value else { return }
         let count = text.unicodeScalars.count
@@ -94,7 +94,7 @@ extension SchemaInstance {
         fail("pattern", "does not match \(pattern)")
     }
 
-    /// Allows strings of a format (section 7).
+    /// Allows strings with a format (section 7).
     public mutating func format(_ format: SchemaFormat) {
         guard case .string(let text) = value, !isDecided, !format.allows(text) else { return }
         fail("format", "is not a valid \(format.name)")

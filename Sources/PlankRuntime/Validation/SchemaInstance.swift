@@ -4,20 +4,20 @@ import Foundation
 ///
 /// - Note: Part of the models' API.
 public struct SchemaInstance {
-    /// The value.
+    /// The value to check.
     let value: JSONValue
-    /// The members of an object.
+    /// The members, if the value is an object.
     let members: [String: JSONValue]?
-    /// The elements of an array.
+    /// The elements, if the value is an array.
     let elements: [JSONValue]?
     let evaluation: SchemaEvaluation
     /// Whether all rules so far allow the value.
     private(set) var isValid = true
-    /// The properties and items that rules have checked, where others are asked for.
+    /// The properties and items that rules have checked, if they are tracked.
     var checked = CheckedParts()
-    /// What is known about the value, if a function around may check it several times.
+    /// The known verdicts on the value, if an enclosing function can check it several times.
     private var known: KnownVerdicts?
-    /// The verdict that the rules are finding out, and how many violations were collected before.
+    /// The verdict that is being determined, and the number of violations before it.
     private var open: (question: KnownVerdicts.Question, start: Int)?
 
     init(_ value: JSONValue, _ evaluation: SchemaEvaluation) {
@@ -27,10 +27,10 @@ public struct SchemaInstance {
         elements = value.arrayValue
     }
 
-    /// Whether further rules make no difference.
+    /// Whether further rules cannot change the result.
     var isDecided: Bool { !isValid && !evaluation.isCollecting }
 
-    /// Notes that a keyword does not allow the value.
+    /// Marks the value as invalid and collects the violation of a keyword.
     mutating func fail(
         _ keyword: StaticString,
         _ message: @autoclosure () -> String,
@@ -42,12 +42,12 @@ public struct SchemaInstance {
 
     // MARK: - Known verdicts
 
-    /// Whether the calling function has checked the value before, so that its verdict is taken over. If not, the verdict is
-    /// remembered.
+    /// Returns whether the calling function has already checked the value, and if so, applies its verdict. Otherwise,
+    /// the verdict will be remembered.
     ///
-    /// The caller does nothing before it asks, and nothing after an answer.
+    /// The caller does nothing before this call, and nothing more if it returns `true`.
     public mutating func hasVerdict(file: String = #fileID, line: UInt = #line) -> Bool {
-        // A dynamic reference leads elsewhere from one place than from another.
+        // The target of a dynamic reference depends on the enclosing schemas, so verdicts cannot be reused.
         guard !evaluation.hasAnchors else { return false }
         let question = KnownVerdicts.Question(
             file: file,
@@ -71,7 +71,7 @@ public struct SchemaInstance {
         return true
     }
 
-    /// Applies rules that have not been applied so far, and remembers their verdict if they ask for that.
+    /// Applies rules and remembers their verdict if they called `hasVerdict`.
     fileprivate mutating func apply(_ rules: SchemaRules) {
         rules(&self)
         guard let open, let known else { return }
@@ -97,7 +97,7 @@ public struct SchemaInstance {
         if !isPartValid { isValid = false }
     }
 
-    /// Whether rules allow a value within this one. What they do not allow is not kept.
+    /// Returns whether rules allow a value within this one. Violations are not collected.
     func allows(_ part: JSONValue, at token: @autoclosure () -> String, _ rules: SchemaRules) -> Bool {
         var copy = SchemaInstance(value, evaluation)
         copy.known = known
@@ -107,7 +107,7 @@ public struct SchemaInstance {
 
     // MARK: - Other schemas of this value
 
-    /// Checks this value with the rules of another schema, and returns its instance.
+    /// Checks this value with the rules of another schema and returns the resulting instance.
     func applying(_ rules: SchemaRules) -> SchemaInstance {
         var instance = SchemaInstance(value, evaluation)
         instance.checked.track(as: checked)
@@ -116,33 +116,33 @@ public struct SchemaInstance {
         return instance
     }
 
-    /// The same, without keeping what the rules do not allow.
+    /// Returns the same without collecting violations.
     func trying(_ rules: SchemaRules) -> SchemaInstance {
         evaluation.withoutCollecting { applying(rules) }
     }
 
-    /// Takes over what the rules of another schema checked.
+    /// Takes over the result of another schema's rules.
     mutating func join(_ other: SchemaInstance) {
         if other.isValid { checked.formUnion(other.checked) } else { isValid = false }
     }
 }
 
-/// Which properties and items of a value the rules of a schema have checked: what `additionalProperties` and the keywords
-/// that start with `unevaluated` leave out.
+/// The properties and items of a value that the rules of a schema have checked. `additionalProperties` and the
+/// `unevaluated` keywords skip them.
 struct CheckedParts {
     private(set) var tracksProperties = false
     private(set) var tracksItems = false
-    /// The keys; some may be there twice.
+    /// The keys, possibly with duplicates.
     private(set) var keys: [String] = []
-    /// How many items from the first one.
+    /// The number of checked items at the start of the array.
     private(set) var count = 0
-    /// Further items.
+    /// The indices of further checked items.
     private(set) var indices: Set<Int> = []
 
     mutating func trackProperties() { tracksProperties = true }
     mutating func trackItems() { tracksItems = true }
 
-    /// Keeps track of what another schema of the same value does.
+    /// Tracks the same parts as another schema of the same value.
     mutating func track(as other: CheckedParts) {
         tracksProperties = other.tracksProperties
         tracksItems = other.tracksItems

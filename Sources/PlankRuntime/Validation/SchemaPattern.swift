@@ -1,9 +1,9 @@
 import Foundation
 
-/// Regular expressions of ECMA-262, which JSON Schema uses (core, section 6.4), by `NSRegularExpression`.
+/// Matches regular expressions of ECMA-262, which JSON Schema uses (core, section 6.4), with `NSRegularExpression`.
 enum SchemaPattern {
-    /// Whether the regular expression finds something in a text. One that `NSRegularExpression` cannot express finds
-    /// something in every text.
+    /// Returns whether the regular expression matches anywhere in a string. An expression that `NSRegularExpression`
+    /// does not support matches every string.
     static func matches(_ pattern: String, _ text: String) -> Bool {
         guard let expression = cache.expression(pattern) else { return true }
         return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
@@ -11,7 +11,7 @@ enum SchemaPattern {
 
     private static let cache = Cache()
 
-    /// The expressions that were compiled so far, each once.
+    /// A cache of compiled expressions.
     private final class Cache: @unchecked Sendable {
         // Unchecked, because the lock guards the dictionary.
         private let lock = NSLock()
@@ -29,10 +29,10 @@ enum SchemaPattern {
     }
 }
 
-/// Writes a regular expression of ECMA-262 as one of ICU's that finds the same.
+/// Translates a regular expression from ECMA-262 to an equivalent one for ICU.
 ///
-/// ICU has more classes and operators, so that what is a plain character in ECMA-262 has to be escaped; its `$` also matches
-/// in front of a line break at the end, and its `\d`, `\s` and `\w` mean Unicode's digits, spaces and letters.
+/// ICU has more classes and operators, so some plain characters of ECMA-262 must be escaped. Its `$` also matches
+/// before a final line break, and its `\d`, `\s` and `\w` match Unicode's digits, spaces and letters.
 struct PatternTranslation {
     private var rest: Substring.UnicodeScalarView
     private var output = ""
@@ -54,7 +54,7 @@ struct PatternTranslation {
             case ".": output += "[^\\n\\r\\u2028\\u2029]"
             case "{" where !isQuantifier: output += "\\{"
             case "{":
-                // To its end, so that the brace there is none of its own.
+                // The quantifier is copied completely, so that its closing brace is not escaped.
                 output += "{"
                 while let next = rest.popFirst() {
                     output.unicodeScalars.append(next)
@@ -67,7 +67,7 @@ struct PatternTranslation {
         return output
     }
 
-    /// Whether what follows a brace makes it a quantifier: `2}`, `2,}` or `2,3}`.
+    /// Whether the text after a brace makes it a quantifier: `2}`, `2,}` or `2,3}`.
     private var isQuantifier: Bool {
         guard let end = rest.firstIndex(of: "}") else { return false }
         let parts = rest[..<end].split(separator: ",", omittingEmptySubsequences: false)
@@ -88,7 +88,7 @@ struct PatternTranslation {
         }
         if rest.first == "]" {
             rest.removeFirst()
-            // No character, and any.
+            // The empty class matches nothing, and its negation matches any character.
             output += isNegated ? "[\\s\\S]" : "(?!)"
             return
         }
@@ -101,7 +101,7 @@ struct PatternTranslation {
             case "\\":
                 followsClass = rest.first.map("dDwWsSpP".unicodeScalars.contains) ?? false
                 output += escape(inClass: true)
-            // A hyphen beside a class or at an end makes no range.
+            // A hyphen next to a class or at either end is not a range.
             case "-" where isFirst || wasClass || rest.first == "]" || isClassNext: output += "\\-"
             case "-": output += "-"
             case "[", "&", "{", "}", "$", "^", "|", "~", "#": output += "\\" + String(scalar)
@@ -112,7 +112,7 @@ struct PatternTranslation {
         output += "]"
     }
 
-    /// Whether a class such as `\d` follows.
+    /// Whether the next text is a class such as `\d`.
     private var isClassNext: Bool {
         guard rest.first == "\\", let second = rest.dropFirst().first else { return false }
         return "dDwWsSpP".unicodeScalars.contains(second)
@@ -120,7 +120,7 @@ struct PatternTranslation {
 
     // MARK: - Escapes
 
-    /// What stands for an escape, whose backslash was read.
+    /// Returns the translation of an escape whose backslash was read.
     private mutating func escape(inClass: Bool) -> String {
         guard let scalar = rest.popFirst() else { return "\\\\" }
         switch scalar {
@@ -135,24 +135,24 @@ struct PatternTranslation {
         case "0": return "\\u0000"
         case "u": return numberedEscape()
         case "p", "P": return "\\" + String(scalar) + braced()
-        // What ICU reads as ECMA-262 does, and the anchors of other dialects, which authors mean as such.
+        // Escapes with the same meaning in ICU, and anchors of other dialects, which authors mean as anchors.
         case "t", "n", "r", "f", "x", "c", "k", "b", "B", "A", "Z", "z", "1"..."9":
             return "\\" + String(scalar)
-        // Any other letter stands for itself.
+        // Any other letter is a literal.
         case "a"..."z", "A"..."Z": return String(scalar)
         case "-" where !inClass: return "-"
         default: return scalar.isASCII ? "\\" + String(scalar) : String(scalar)
         }
     }
 
-    /// What follows in braces, with these; nothing if no brace follows.
+    /// Reads and returns a part in braces, including the braces; empty if there is no opening brace.
     private mutating func braced() -> String {
         guard rest.first == "{", let end = rest.firstIndex(of: "}") else { return "" }
         defer { rest = rest[rest.index(after: end)...] }
         return String(rest[...end])
     }
 
-    /// `\u0041` or `\u{1F600}`; a plain `u` if no digits follow.
+    /// Returns the translation of `\u0041` or `\u{1F600}`; a literal `u` if no digits follow.
     private mutating func numberedEscape() -> String {
         if rest.first == "{" { return "\\x" + braced() }
         let digits = rest.prefix(4)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// - Note: Part of the models' API.
 public struct SchemaTypes: OptionSet, Hashable, Sendable {
-    /// A bit per type.
+    /// One bit per type.
     public let rawValue: Int
 
     /// Creates a set from its bits.
@@ -14,9 +14,9 @@ public struct SchemaTypes: OptionSet, Hashable, Sendable {
     public static let null = SchemaTypes(rawValue: 1)
     /// `true` and `false`.
     public static let boolean = SchemaTypes(rawValue: 2)
-    /// Numbers that are written without a fraction and an exponent: the integers of drafts 3 and 4.
+    /// Numbers written without a fraction or an exponent: the integers of drafts 3 and 4.
     public static let plainInteger = SchemaTypes(rawValue: 4)
-    /// Numbers whose fraction is 0, `1.0` included: the integers since draft 6.
+    /// Numbers without a fractional part, including `1.0`: the integers since draft 6.
     public static let integer = SchemaTypes(rawValue: 4 | 8)
     /// All numbers.
     public static let number = SchemaTypes(rawValue: 4 | 8 | 128)
@@ -41,14 +41,14 @@ public struct SchemaTypes: OptionSet, Hashable, Sendable {
         }
     }
 
-    /// The types in words: `a string or null`.
+    /// The names of the types in messages: `a string or null`.
     var text: String {
         let all: [(SchemaTypes, String)] = [
             (.string, "a string"), (.number, "a number"), (.plainInteger, "an integer"), (.boolean, "a boolean"),
             (.array, "an array"), (.object, "an object"), (.null, "null"),
         ]
         let words = all.filter { contains($0.0) && !($0.0 == .plainInteger && contains(.number)) }.map(\.1)
-        // Numbers with a fraction are no type of their own.
+        // Numbers with a fraction are not a separate type.
         return words.isEmpty ? "a number" : words.joined(separator: " or ")
     }
 }

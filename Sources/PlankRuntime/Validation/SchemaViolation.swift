@@ -1,16 +1,16 @@
 import Foundation
 
-/// A place in a JSON document that its schema does not allow.
+/// A violation of a schema in a JSON document.
 ///
 /// - Note: Part of the models' API.
 public struct SchemaViolation: Hashable, Sendable {
     /// The JSON pointer of the value (RFC 6901), `""` for the whole document.
     public let location: String
-    /// The keyword of the schema that does not allow the value.
+    /// The schema keyword that does not allow the value.
     public let keyword: String
     /// What is wrong with the value: `has 120 characters; the maximum is 100`.
     public let message: String
-    /// Why each branch of an `anyOf` or a `oneOf` does not allow the value, in the order of the branches.
+    /// The violations in each branch of an `anyOf` or a `oneOf`, in the order of the branches.
     public let branches: [[SchemaViolation]]
 }
 
@@ -19,7 +19,7 @@ extension SchemaViolation: CustomStringConvertible {
     public var description: String { (location.isEmpty ? "" : location + ": ") + "\(message) (\(keyword))" }
 }
 
-/// Everything in a JSON document that its schema does not allow.
+/// All violations of a schema in a JSON document.
 ///
 /// - Note: Part of the models' API.
 public struct SchemaViolations: Error, Hashable, Sendable {

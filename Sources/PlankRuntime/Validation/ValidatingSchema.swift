@@ -2,8 +2,7 @@ import Foundation
 
 /// The rules of a JSON Schema document, compiled to Swift: `try PinSchema.validate(data)`.
 ///
-/// The rules are about JSON, not about the models: a value is checked as the schema describes it, with the keywords that no
-/// Swift type expresses.
+/// The rules check JSON rather than models: they include keywords that no Swift type expresses.
 ///
 /// - Note: Part of the models' API.
 public protocol ValidatingSchema {
@@ -11,7 +10,7 @@ public protocol ValidatingSchema {
     static func evaluate(_ value: inout SchemaInstance)
 }
 
-/// The rules of one schema, which check a value.
+/// The rules of one schema: a function that checks a value.
 ///
 /// - Note: Part of the models' API.
 public typealias SchemaRules = (inout SchemaInstance) -> Void
@@ -27,9 +26,10 @@ extension ValidatingSchema {
         try throwViolations(in: JSONValueReader.read(json), rules)
     }
 
-    /// Checks the JSON that a model is encoded as: `try PinSchema.validate(model: pin)`.
+    /// Checks the JSON that a model encodes to: `try PinSchema.validate(model: pin)`.
     ///
-    /// - Throws: ``SchemaViolations`` for a model that the schema does not allow, `EncodingError` for one that has no JSON.
+    /// - Throws: ``SchemaViolations`` for a model that the schema does not allow, `EncodingError` for a model that
+    ///   cannot be encoded.
     public static func validate(model: some Encodable, as rules: SchemaRules = evaluate) throws {
         try throwViolations(in: JSONValueReader.read(JSONEncoder().encode(model)), rules)
     }
@@ -41,7 +41,7 @@ extension ValidatingSchema {
         try throwViolations(in: value, rules)
     }
 
-    /// Returns everything in a JSON value that the schema does not allow, in the order of the schema's keywords.
+    /// Returns all violations of the schema in a JSON value, in the order of the schema's keywords.
     public static func violations(in value: JSONValue, as rules: SchemaRules = evaluate) -> [SchemaViolation] {
         SchemaEvaluation.violations(in: value, rules)
     }
