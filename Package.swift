@@ -29,11 +29,13 @@ let package = Package(
             dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"]
         ),
         .target(name: "SchemaRules", dependencies: ["JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"]),
+        .target(name: "SchemaInference", dependencies: ["Diagnostics", "JSONTree", "PlankRuntime", "TypeMapping"]),
         .target(
             name: "PlankKit",
             dependencies: [
-                "Diagnostics", "JSONTree", "ModelDiagram", "SchemaDiff", "SchemaGraph", "SchemaRules", "SwiftModel",
-                "SwiftSource", "TypeMapping",
+                "Diagnostics", "JSONTree", "ModelDiagram", "SchemaDiff", "SchemaGraph", "SchemaInference",
+                "SchemaRules",
+                "SwiftModel", "SwiftSource", "TypeMapping",
             ],
             // A link to Sources/PlankRuntime: the runtime is written into outputs, and there is one copy of it.
             resources: [.embedInCode("Runtime")]
@@ -110,6 +112,7 @@ let package = Package(
                 "Diagnostics", "PlankKit", "SchemaDiff", "SchemaGraph", "SwiftModel", "TestSupport", "TypeMapping",
             ]
         ),
+        .testTarget(name: "SchemaInferenceTests", dependencies: ["Diagnostics", "JSONTree", "SchemaInference"]),
         .testTarget(name: "SchemaGraphTests", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph"]),
         .testTarget(
             name: "TypeMappingTests",

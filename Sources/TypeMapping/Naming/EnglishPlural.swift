@@ -1,8 +1,8 @@
 /// Finds the singulars of English plurals by their endings.
-enum EnglishPlural {
+package enum EnglishPlural {
     /// Returns the name with its last word in the singular: `ImageTags` as `ImageTag`, `categories` as `category`;
     /// `nil` if the last word is not a plural, such as `status`, `always` or `physics`.
-    static func singular(_ name: String) -> String? {
+    package static func singular(_ name: String) -> String? {
         // No plural ends in another letter, but most names do.
         guard let last = name.utf8.last, lastLetters.contains(last) else { return nil }
         guard let word = IdentifierWords(name).words.last, name.hasSuffix(word) else { return nil }

@@ -9,12 +9,16 @@ struct Inputs {
     private(set) var context: [String] = []
     private(set) var problems: [Problem] = []
     private let output: String?
+    private let noun: String
     private var seen: Set<String> = []
     private var claimed: [String] = []
 
     /// Finds the schemas that `words` name (files, folders and `-`), then those that `context` names. A schema that
     /// both name is an input. Files in the folder `output` are never schemas.
-    init(_ words: [String], context: [String] = [], output: String?) {
+    ///
+    /// `noun` is what messages call the files.
+    init(_ words: [String], noun: String = "schemas", context: [String] = [], output: String?) {
+        self.noun = noun
         self.output = output.flatMap { $0 == "-" ? nil : Disk.resolved($0) }
         paths = found(words)
         self.context = found(context)
@@ -49,7 +53,7 @@ struct Inputs {
         case .folder:
             let before = problems.count
             if !addFolder(path, isRoot: true, above: []) && problems.count == before {
-                fail(.noSchemas, "no schemas in the folder '\(path)'", path, help: "schemas are files named *.json")
+                fail(.noSchemas, "no \(noun) in the folder '\(path)'", path, help: "\(noun) are files named *.json")
             }
         case nil:
             fail(.fileNotFound, "no such file or folder '\(path)'", path, help: suggestion(for: path))

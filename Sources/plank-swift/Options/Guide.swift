@@ -65,6 +65,24 @@ struct Guide: Sendable {
         failure: "nothing drawn"
     )
 
+    static let infer = Self(
+        arguments: "[OPTION...] DOCUMENT...",
+        summary: "Write the schema of sample documents.",
+        description: """
+            Writes the JSON Schema that describes sample documents, for services without a schema: a first version to
+            correct and to share. All documents are samples of one type. DOCUMENT is a file, a folder (every *.json in it,
+            recursively) or '-' for standard input; files named *.jsonl or *.ndjson have a document per line.
+            """,
+        exitCodes: [
+            ("0", "done"),
+            ("1", "a document is invalid; nothing was written"),
+            ("2", "a document could not be read, or the schema could not be written"),
+            ("64", "invalid command line"),
+        ],
+        failure: "nothing written",
+        takesConfiguredSchemas: false
+    )
+
     static let features = Self(
         arguments: "",
         summary: "List the features of the generated code and of each preset.",

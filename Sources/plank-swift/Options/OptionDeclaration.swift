@@ -10,6 +10,7 @@ struct OptionDeclaration: Sendable {
         case output = "Output"
         case types = "Generated code"
         case comparison = "Comparison"
+        case inference = "Inference"
         case schemas = "Schemas"
         case diagnostics = "Diagnostics"
         case build = "Checks and build systems"

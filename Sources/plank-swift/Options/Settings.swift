@@ -54,6 +54,13 @@ struct Settings: Sendable {
         var output: String?
     }
 
+    /// The settings of `plank-swift infer`.
+    struct Inference: Sendable {
+        var options = InferenceOptions()
+        /// The path of the schema; nil for standard output.
+        var output: String?
+    }
+
     /// The settings of `plank-swift diff`.
     struct Comparison: Sendable {
         var format = ChangeFormat.text
@@ -89,6 +96,7 @@ struct Settings: Sendable {
     var watches = false
     var comparison = Comparison()
     var picture = Picture()
+    var inference = Inference()
     /// The path given by `--configuration FILE`; nil to find the nearest one.
     var configuration: String?
     var readsConfiguration = true

@@ -5,6 +5,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     case generate
     case diff
     case graph
+    case infer
     case features
 
     /// The subcommands that are chosen by a word.
@@ -21,6 +22,7 @@ enum Subcommand: String, CaseIterable, Sendable {
                 + .about + .tools
         case .diff: .comparison + .reading + .display + .about
         case .graph: .picture + .naming + .values + .schemas + .reading + .severities + .display + .about
+        case .infer: .inference + .display + .about
         case .features: .about
         }
     }
@@ -40,6 +42,7 @@ enum Subcommand: String, CaseIterable, Sendable {
         case .generate: .generate
         case .diff: .diff
         case .graph: .graph
+        case .infer: .infer
         case .features: .features
         }
     }

@@ -21,6 +21,9 @@ enum Command {
             case .graph:
                 var run = GraphRun(arguments)
                 return try run.run()
+            case .infer:
+                var run = InferRun(arguments)
+                return try run.run()
             case .features:
                 Terminal(settings.terminal).print(FeatureList.text)
                 return ExitCode.done

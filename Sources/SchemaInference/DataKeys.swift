@@ -1,0 +1,52 @@
+import JSONTree
+import PlankRuntime
+
+/// Tells objects whose keys are data, as in a dictionary, from objects whose keys are names of properties.
+enum DataKeys {
+    /// Returns whether the keys of all objects of a place are data: they look like it, or there are many, few of which
+    /// any two objects share; and all values are of one kind.
+    static func areData(of place: SamplePlace) -> Bool {
+        let kinds = place.members.reduce(into: Set<SamplePlace.Kind>()) { $0.formUnion($1.values.place.kinds) }
+        guard !place.members.isEmpty, kinds.count == 1 else { return false }
+        return place.members.allSatisfy { isData($0.key) } || areCodes(place) || areScattered(place)
+    }
+
+    /// Whether a key is no name that a program would give to a property: it starts with a digit or has signs, such as
+    /// `2024-05-01`, `4f1c…`, `text/html`, `me@example.com`.
+    private static func isData(_ key: String) -> Bool {
+        guard let first = key.unicodeScalars.first else { return true }
+        if first.properties.numericType != nil { return true }
+        return key.unicodeScalars.contains { " /@.,;+=#".unicodeScalars.contains($0) } || isHexadecimal(key)
+    }
+
+    /// Whether a key looks like an identifier such as a UUID or a hash.
+    private static func isHexadecimal(_ key: String) -> Bool {
+        let digits = key.utf8.filter { $0 != UInt8(ascii: "-") }
+        return digits.count >= 12 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+            && digits.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    }
+
+    /// Whether all keys are codes of currencies, countries or languages: `EUR`, `DE`, `de`, `pt-BR`.
+    private static func areCodes(_ place: SamplePlace) -> Bool {
+        let keys = place.members.map(\.key)
+        let areUpper = keys.count > 1 && keys.allSatisfy { 2...3 ~= $0.utf8.count && $0.utf8.allSatisfy(isUpper) }
+        return areUpper || keys.count > 2 && keys.allSatisfy(isLanguage)
+    }
+
+    private static func isLanguage(_ key: String) -> Bool {
+        let parts = key.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(\.utf8)
+        guard let language = parts.first, 1...2 ~= parts.count else { return false }
+        return language.count == 2 && language.allSatisfy(isLower)
+            && parts.dropFirst().allSatisfy { $0.count == 2 && $0.allSatisfy(isUpper) }
+    }
+
+    private static func isUpper(_ byte: UInt8) -> Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte }
+    private static func isLower(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte }
+
+    /// Whether there are many keys, of which each object has only a few.
+    private static func areScattered(_ place: SamplePlace) -> Bool {
+        let uses = place.members.reduce(0) { $0 + $1.count }
+        return place.objects.count > 1 && place.members.count >= 12
+            && uses * 3 < place.members.count * place.objects.count
+    }
+}

@@ -1,0 +1,213 @@
+import Diagnostics
+import JSONTree
+
+/// The JSON Schema that describes sample documents (draft 2020-12). All of them are valid against it.
+public struct InferredSchema {
+    /// What to look for in the documents.
+    public struct Options: Sendable {
+        /// The `title` of the schema, after which the root type is named; nil for none.
+        public var title: String?
+        /// Whether strings that look like dates, UUIDs, addresses and URIs get a `format`.
+        public var findsFormats = true
+        /// Whether strings that repeat a few words get an `enum`.
+        public var findsEnums = true
+        /// Whether objects whose keys are data get `additionalProperties` instead of `properties`.
+        public var findsMaps = true
+        /// Whether objects of several types, told apart by a property such as `type`, get a `oneOf`.
+        public var findsUnions = true
+
+        /// Creates the options to look for everything.
+        public init() {}
+    }
+
+    /// The schema as JSON text.
+    package let text: String
+    /// The places of which the documents do not show the type, as JSON pointers in the schema: `null` only, or empty
+    /// arrays only.
+    package let unknown: [String]
+
+    /// Infers the schema of `documents`, all of which are samples of one type.
+    package init(of documents: [JSONNode], options: Options = Options()) {
+        let samples = SampleDocuments(documents, findsEntries: options.findsMaps)
+        var writer = SchemaWriter(samples, options)
+        text = writer.document().fittedText(columns: 100)
+        unknown = writer.unknown
+    }
+}
+
+/// Writes the schemas of places.
+private struct SchemaWriter {
+    private typealias Members = [(key: String, value: JSONText)]
+
+    private let samples: SampleDocuments
+    private let options: InferredSchema.Options
+    private let names: DefinitionNames
+    private(set) var unknown: [String] = []
+    /// The pointer of the schema that is being written.
+    private var pointer: [String] = []
+
+    init(_ samples: SampleDocuments, _ options: InferredSchema.Options) {
+        self.samples = samples
+        self.options = options
+        names = DefinitionNames(samples.shared.filter { $0 !== samples.root.place })
+    }
+
+    /// Returns the whole document.
+    mutating func document() -> JSONText {
+        let root = samples.root
+        var members: Members = [("$schema", .string("https://json-schema.org/draft/2020-12/schema"))]
+        if let title = options.title { members.append(("title", .string(title))) }
+        members += combined(kinds(at: root.place, isDefinition: true), nulls: root.nulls)
+        let shared = samples.shared.filter { $0 !== root.place }
+        if !shared.isEmpty {
+            let definitions = shared.map { place in
+                let name = names[place] ?? ""
+                return (name, at("$defs", name) { .object($0.objects(at: place)) })
+            }
+            members.append(("$defs", .object(definitions)))
+        }
+        return .object(members)
+    }
+
+    /// Returns a schema that is written at a pointer below the current one.
+    private mutating func at(_ steps: String..., write: (inout SchemaWriter) -> JSONText) -> JSONText {
+        pointer += steps
+        defer { pointer.removeLast(steps.count) }
+        return write(&self)
+    }
+
+    // MARK: - Values
+
+    private mutating func schema(of values: SampleValues) -> JSONText {
+        .object(combined(kinds(at: values.place, isDefinition: false), nulls: values.nulls))
+    }
+
+    /// Returns a schema per kind of value.
+    private mutating func kinds(at place: SamplePlace, isDefinition: Bool) -> [Members] {
+        var kinds: [Members] = []
+        if !place.objects.isEmpty {
+            if !isDefinition, let reference = reference(to: place) {
+                kinds.append([("$ref", .string(reference))])
+            } else {
+                kinds.append(objects(at: place))
+            }
+        }
+        if place.arrays > 0 { kinds.append(arrays(at: place)) }
+        if place.strings.count > 0 { kinds.append(strings(place.strings)) }
+        if place.numbers.count > 0 { kinds.append(numbers(place.numbers)) }
+        if place.booleans > 0 { kinds.append([("type", .string("boolean"))]) }
+        return kinds
+    }
+
+    /// Returns one schema for several kinds and `null`.
+    private mutating func combined(_ kinds: [Members], nulls: Int) -> Members {
+        guard let first = kinds.first else {
+            if nulls > 0 { noteUnknown() }
+            return []
+        }
+        let types = kinds.compactMap { $0.count == 1 && $0[0].key == "type" ? $0[0].value : nil }
+        if types.count == kinds.count {
+            let all = types + (nulls > 0 ? [.string("null")] : [])
+            return [("type", all.count == 1 ? all[0] : .array(all))]
+        }
+        if kinds.count == 1, nulls == 0 { return first }
+        if kinds.count == 1, let nullable = Self.nullable(first) { return nullable }
+        let branches = kinds + (nulls > 0 ? [[("type", .string("null"))]] : [])
+        return [("anyOf", .array(branches.map(JSONText.object)))]
+    }
+
+    /// Returns a schema that also allows `null`; nil if that takes another branch.
+    private static func nullable(_ members: Members) -> Members? {
+        guard case .string = members.first?.value, members.first?.key == "type" else { return nil }
+        return members.map { key, value in
+            switch (key, value) {
+            case ("type", _): (key, .array([value, .string("null")]))
+            case ("enum", .array(let values)): (key, .array(values + [.null]))
+            default: (key, value)
+            }
+        }
+    }
+
+    private mutating func noteUnknown() {
+        unknown.append("#" + pointer.map { "/" + JSONPointer.escape($0) }.joined())
+    }
+
+    // MARK: - Kinds
+
+    private mutating func strings(_ strings: StringSamples) -> Members {
+        var members: Members = [("type", .string("string"))]
+        if options.findsFormats, let format = strings.format {
+            members.append(("format", .string(format)))
+        } else if options.findsEnums, strings.areCases {
+            members.append(("enum", .array(strings.values.sorted().map(JSONText.string))))
+        }
+        return members
+    }
+
+    private func numbers(_ numbers: NumberSamples) -> Members {
+        switch numbers.kind {
+        case .integers: [("type", .string("integer"))]
+        case .unsigned(let largest):
+            [("type", .string("integer")), ("minimum", .number(0)), ("maximum", .literal(String(largest)))]
+        case .numbers: [("type", .string("number"))]
+        }
+    }
+
+    private mutating func arrays(at place: SamplePlace) -> Members {
+        var members: Members = [("type", .string("array"))]
+        if let elements = place.elements {
+            members.append(("items", at("items") { $0.schema(of: elements) }))
+        } else {
+            noteUnknown()
+        }
+        return members
+    }
+
+    /// Returns the reference to the definition of a place; nil if its schema is written in place.
+    private func reference(to place: SamplePlace) -> String? {
+        // Places within a branch of a union are made again: their objects lead to the shared place that they stand for.
+        guard let owner = place.objects.first.flatMap(samples.owner),
+            place.objects.allSatisfy({ samples.owner(of: $0) === owner })
+        else { return nil }
+        return owner === samples.root.place ? "#" : names[owner].map { "#/$defs/" + JSONPointer.escape($0) }
+    }
+
+    // MARK: - Objects
+
+    /// Returns the schema of the objects at a place, which may be of several types.
+    private mutating func objects(at place: SamplePlace) -> Members {
+        var members: Members = [("type", .string("object"))]
+        if let entries = place.entries {
+            members.append(("additionalProperties", at("additionalProperties") { $0.schema(of: entries) }))
+            return members
+        }
+        guard options.findsUnions, place.objects.count > 1, let tag = SampleTag(of: place) else {
+            return members + properties(at: place, tag: nil)
+        }
+        let branches = tag.groups.enumerated().map { index, group in
+            let branch = SamplePlace(path: place.paths[0])
+            for object in group.objects { branch.add(object) }
+            if options.findsMaps { for member in branch.members { member.values.place.findEntries() } }
+            return at("oneOf", String(index)) {
+                .object($0.properties(at: branch, tag: (tag.key, group.value)))
+            }
+        }
+        members.append(("oneOf", .array(branches)))
+        return members
+    }
+
+    private mutating func properties(at place: SamplePlace, tag: (key: String, value: String)?) -> Members {
+        let properties = place.members.map { member in
+            let schema =
+                member.key == tag?.key
+                ? JSONText.object([("const", .string(tag?.value ?? ""))])
+                : at("properties", member.key) { $0.schema(of: member.values) }
+            return (member.key, schema)
+        }
+        let required = place.members.filter { $0.count == place.objects.count }.map { JSONText.string($0.key) }
+        var members: Members = []
+        if !properties.isEmpty { members.append(("properties", .object(properties))) }
+        if !required.isEmpty { members.append(("required", .array(required))) }
+        return members
+    }
+}

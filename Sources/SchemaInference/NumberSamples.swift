@@ -1,0 +1,46 @@
+import JSONTree
+
+/// The numbers at one place.
+struct NumberSamples {
+    private(set) var count = 0
+    /// Whether all are integers of a range that a Swift type has, written without a fraction and an exponent.
+    private var areIntegers = true
+    private var hasNegatives = false
+    /// The largest number beyond `Int64`.
+    private var largest: UInt64?
+
+    mutating func add(_ number: JSONNumber) {
+        count += 1
+        if let integer = Int64(number.text) {
+            hasNegatives = hasNegatives || integer < 0
+        } else if let integer = UInt64(number.text) {
+            largest = max(largest ?? integer, integer)
+        } else {
+            areIntegers = false
+        }
+    }
+
+    mutating func add(_ other: NumberSamples) {
+        count += other.count
+        areIntegers = areIntegers && other.areIntegers
+        hasNegatives = hasNegatives || other.hasNegatives
+        if let integer = other.largest { largest = max(largest ?? integer, integer) }
+    }
+
+    /// How the numbers are declared.
+    enum Kind {
+        /// Integers of the usual range.
+        case integers
+        /// Integers from 0 to one that takes all bits.
+        case unsigned(upTo: UInt64)
+        /// Fractions, or integers that no integer type has.
+        case numbers
+    }
+
+    /// The narrowest kind that has all numbers.
+    var kind: Kind {
+        guard areIntegers else { return .numbers }
+        guard let largest else { return .integers }
+        return hasNegatives ? .numbers : .unsigned(upTo: largest)
+    }
+}

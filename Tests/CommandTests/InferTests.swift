@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("plank-swift infer") struct InferTests {
+    private let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(#"{"id": 1, "note": "a"}"#, to: "pins/1.json")
+        try workspace.write(#"{"id": 2}"#, to: "pins/2.json")
+    }
+
+    @Test func itPrintsTheSchemaOfAllDocuments() throws {
+        let run = try workspace.run("infer", "pins", "--title", "Pin")
+        #expect(run.code == 0 && run.errors == "")
+        #expect(
+            run.output == """
+                {
+                  "$schema": "https://json-schema.org/draft/2020-12/schema",
+                  "title": "Pin",
+                  "type": "object",
+                  "properties": {
+                    "id": { "type": "integer" },
+                    "note": { "type": "string" }
+                  },
+                  "required": ["id"]
+                }
+
+                """
+        )
+    }
+
+    @Test func itWritesToAFileFromWhichModelsAreGenerated() throws {
+        let run = try workspace.run("infer", "pins", "--output", "pin.json")
+        #expect(run.code == 0 && run.output == "" && run.errors == "wrote pin.json, the schema of 2 documents\n")
+        #expect(try workspace.run("pin.json", "--output", "-").output.contains("public struct Pin: PlankModel"))
+        #expect(try workspace.run("infer", "pins", "-o", "nowhere/pin.json").code == 2)
+    }
+
+    @Test func aLineIsADocument() throws {
+        try workspace.write("{\"a\": 1}\n\n{\"b\": 1}\r\n", to: "log.jsonl")
+        let run = try workspace.run("infer", "log.jsonl")
+        #expect(
+            run.code == 0 && run.output.contains(#""b": { "type": "integer" }"#) && !run.output.contains("required")
+        )
+        try workspace.write("{\"a\": 1}\n{\"b\": }\n", to: "log.ndjson")
+        let wrong = try workspace.run("infer", "log.ndjson")
+        #expect(wrong.code == 1 && wrong.output == "")
+        #expect(
+            wrong.errors.hasPrefix("log.ndjson:2:7: error: ") && wrong.errors.hasSuffix("1 error; nothing written\n")
+        )
+    }
+
+    @Test func placesWithoutATypeAreNoted() throws {
+        try workspace.write(#"{"id": 3, "tags": []}"#, to: "pins/3.json")
+        let run = try workspace.run("infer", "pins")
+        #expect(run.errors == "note: #/properties/tags allows any value, because no document shows its type\n")
+        #expect(try workspace.run("infer", "pins", "--quiet").errors == "")
+    }
+
+    @Test func aDocumentIsNeverReplaced() throws {
+        let run = try workspace.run("infer", "pins/1.json", "--output", "./pins/1.json")
+        #expect(run.code == 64 && run.errors == "error: the schema would replace the document 'pins/1.json'\n")
+    }
+
+    @Test func missingDocumentsAreErrors() throws {
+        #expect(try workspace.run("infer").code == 64)
+        let gone = try workspace.run("infer", "pins", "gone.json")
+        #expect(gone.code == 2 && gone.output == "" && gone.errors.contains("[file-not-found]"))
+        try workspace.write("", to: "empty/readme.txt")
+        let empty = try workspace.run("infer", "empty")
+        #expect(empty.code == 2 && empty.errors.contains("no documents in the folder 'empty'"))
+    }
+}
