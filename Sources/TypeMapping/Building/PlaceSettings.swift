@@ -39,12 +39,11 @@ extension ModelBuilder {
     func identity(_ id: DeclarationID, _ structure: StructDraft) -> SwiftName? {
         guard let (key, schema) = identifyingSetting(of: id) else { return nil }
         guard let property = structure.properties.first(where: { $0.key == key }) else {
-            let nearest = Suggestion.nearest(to: key, among: structure.properties.map(\.key))
             report(
                 "no property has the key '\(key)'",
                 in: "identifiedBy",
                 of: schema,
-                help: nearest.map { "did you mean '\($0)'?" }
+                help: Suggestion.help(for: key, among: structure.properties.map(\.key))
             )
             return nil
         }
