@@ -129,6 +129,9 @@ extension PropertyModel {
     /// Returns whether a decoder that converts snake case could convert `key` to `converted`, ignoring case. A model
     /// rejects such a key in place of its own, since it would lose the values of all converted keys.
     public static func isKey(_ key: String, convertibleTo converted: String) -> Bool {
-        key.filter { $0 != "_" }.lowercased() == converted.lowercased()
+        withoutSnakeCase(key) == converted.lowercased()
     }
+
+    /// Returns the key without underscores and in lower case, in which a key and its conversion from snake case are equal.
+    public static func withoutSnakeCase(_ key: String) -> String { key.filter { $0 != "_" }.lowercased() }
 }
