@@ -47,8 +47,7 @@ extension ModelBuilder {
             )
             return nil
         }
-        let type = resolver.resolve(property.type)
-        if !property.isRequired || property.isNullable || type.isNullable || resolver.isLenient(property.type) {
+        if resolver.isOptional(property) {
             report("'\(key)' may be missing or null", in: "identifiedBy", of: schema, help: "add it to 'required'")
             return nil
         }
@@ -74,8 +73,7 @@ extension ModelBuilder {
         case .byKey(let key):
             guard case .declared(let id) = element,
                 let partner = mapping.structure(id)?.properties.first(where: { $0.key == key }),
-                partner.isRequired, !partner.isNullable, !resolver.resolve(partner.type).isNullable,
-                !resolver.isLenient(partner.type), !deprecations.marks(partner, of: id)
+                !resolver.isOptional(partner), !deprecations.marks(partner, of: id)
             else {
                 report("the elements have no required property with the key '\(key)'", in: "merge", of: schema)
                 return .replaced
