@@ -41,14 +41,4 @@ public struct DiagnosticRenderer: Sendable {
         case .sarif: return SARIFReport.render(sorted, version: version)
         }
     }
-
-    /// Returns the counts per severity, `2 errors, 1 warning`; empty without diagnostics.
-    package static func summary(of diagnostics: [Diagnostic]) -> String {
-        let counts = Diagnostic.Severity.allCases.map { severity in
-            (severity, diagnostics.count { $0.severity == severity })
-        }
-        return counts.filter { $0.1 > 0 }
-            .map { "\($0.1) \($0.0.rawValue)\($0.1 == 1 ? "" : "s")" }
-            .joined(separator: ", ")
-    }
 }
