@@ -15,7 +15,7 @@ package struct FileSplitting {
     private var names: Set<String> = []
 
     private init(_ file: SwiftFile, _ features: FeatureSelection) {
-        stem = String(file.name.dropLast(".swift".count))
+        stem = file.stem
         self.features = features
     }
 
