@@ -9,6 +9,7 @@ public enum Draft: String, CaseIterable, Comparable, Sendable, Encodable {
     case draft201909 = "2019-09"
     case draft202012 = "2020-12"
 
+    /// Orders by age, the oldest first.
     public static func < (lhs: Draft, rhs: Draft) -> Bool { lhs.order < rhs.order }
 
     private var order: Int {

@@ -17,6 +17,7 @@ public struct PropertyModel: Hashable, Sendable, Codable {
         let facts: ValueFacts
     }
 
+    /// The name in Swift.
     public var name: SwiftName { content.value.name }
     /// The key in JSON.
     public var key: String { content.value.key }
@@ -24,6 +25,7 @@ public struct PropertyModel: Hashable, Sendable, Codable {
     public var legacyKeys: [String] { content.value.legacyKeys }
     /// The type without the `?` of an optional property.
     public var type: SwiftType { content.value.type }
+    /// Whether the property is required, and which values it can have.
     public var presence: Presence { content.value.presence }
     /// The coding that reads and writes the value; `nil` if `Codable` does.
     public var coding: TypeCoding? { content.value.coding }
@@ -66,6 +68,7 @@ public struct PropertyModel: Hashable, Sendable, Codable {
         case matched(by: SwiftName)
     }
 
+    /// Creates a property.
     public init(
         name: SwiftName,
         key: String,
@@ -96,8 +99,10 @@ public struct PropertyModel: Hashable, Sendable, Codable {
         )
     }
 
+    /// Decodes a property.
     public init(from decoder: any Decoder) throws { content = try Reference(from: decoder) }
 
+    /// Encodes the property.
     public func encode(to encoder: any Encoder) throws { try content.encode(to: encoder) }
 
     /// Whether the value is stored in a box.
