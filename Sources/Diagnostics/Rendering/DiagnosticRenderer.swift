@@ -13,11 +13,11 @@ public struct DiagnosticRenderer: Sendable {
     }
 
     /// The format of the report.
-    package let format: Format
+    let format: Format
     /// Whether the text format uses terminal colors.
-    package let color: Bool
+    let color: Bool
     /// The version of plank-swift in SARIF reports, such as `1.0.0`.
-    package let version: String
+    let version: String
 
     /// Creates a renderer. `color` applies to the text format only.
     package init(format: Format = .text, color: Bool = false, version: String = "") {

@@ -25,7 +25,7 @@ package struct FeatureCatalog: Sendable, Hashable, Encodable {
     }
 
     /// A catalog without features.
-    package static let empty = FeatureCatalog(features: [], presets: [:])
+    static let empty = FeatureCatalog(features: [], presets: [:])
 
     /// Whether the catalog has no features.
     var isEmpty: Bool { features.isEmpty }
