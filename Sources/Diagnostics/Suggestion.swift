@@ -19,6 +19,11 @@ package enum Suggestion {
         return best?.candidate
     }
 
+    /// Returns the help for a misspelled word, `did you mean 'Board'?`; nil if no candidate is similar.
+    package static func help(for word: String, among candidates: some Sequence<String>) -> String? {
+        nearest(to: word, among: candidates).map { "did you mean '\($0)'?" }
+    }
+
     /// Returns the Damerau-Levenshtein distance: the number of letters to insert, delete, replace or swap with a neighbor.
     package static func distance(from word: String, to other: String) -> Int {
         editDistance(Array(word.unicodeScalars), Array(other.unicodeScalars))

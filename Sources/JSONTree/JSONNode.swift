@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A position in JSON text.
 package struct JSONPosition: Hashable, Sendable {
     /// The line, counted from 1.
@@ -9,6 +11,13 @@ package struct JSONPosition: Hashable, Sendable {
     package init(line: Int32 = 1, column: Int32 = 1) {
         self.line = line
         self.column = column
+    }
+}
+
+extension SourceLocation {
+    /// Creates the location of a position in a file.
+    package init(file: String, at position: JSONPosition, pointer: String = "") {
+        self.init(file: file, line: Int(position.line), column: Int(position.column), pointer: pointer)
     }
 }
 

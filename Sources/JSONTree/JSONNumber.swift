@@ -41,15 +41,10 @@ package struct JSONNumber: Sendable {
     }
 
     /// Whether the value has no fraction, of any size: `1.0` and `1e400` have none.
-    package var isInteger: Bool {
-        ScaledDecimal(text).isInteger
-    }
+    package var isInteger: Bool { ScaledDecimal(text).isInteger }
 
     /// Whether the value is below zero; `-0` is not.
-    package var isNegative: Bool {
-        let decimal = ScaledDecimal(text)
-        return decimal.isNegative
-    }
+    package var isNegative: Bool { ScaledDecimal(text).isNegative }
 }
 
 extension JSONNumber: Hashable {

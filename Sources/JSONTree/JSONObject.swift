@@ -91,9 +91,6 @@ package final class JSONObject: Sendable {
     /// Whether the object is `{}`.
     package var isEmpty: Bool { members.isEmpty }
 
-    /// The number of members.
-    package var count: Int { members.count }
-
     /// The keys in source order.
     package var keys: [String] { members.map(\.key) }
 }

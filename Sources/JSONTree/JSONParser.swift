@@ -3,7 +3,7 @@ import Diagnostics
 /// Parses JSON text (RFC 8259) into nodes with positions.
 package enum JSONParser {
     /// The maximum nesting of arrays and objects.
-    package static let maximumDepth = 512
+    static let maximumDepth = 512
 
     /// Parses one document; returns nil if it has errors, which are then in `diagnostics`.
     ///

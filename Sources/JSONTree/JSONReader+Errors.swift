@@ -39,7 +39,7 @@ extension JSONReader {
     func location(_ position: JSONPosition, key: String? = nil) -> SourceLocation {
         var pointer = pointer()
         if let key { pointer = JSONPointer.appending(pointer, key) }
-        return SourceLocation(file: file, line: Int(position.line), column: Int(position.column), pointer: pointer)
+        return SourceLocation(file: file, at: position, pointer: pointer)
     }
 
     /// The pointer of the value being read, from the stack of open arrays and objects.

@@ -250,7 +250,7 @@ extension JSONReader {
     }
 
     private func place(of frame: Frame) -> SourceLocation {
-        SourceLocation(file: file, line: Int(frame.position.line), column: Int(frame.position.column))
+        SourceLocation(file: file, at: frame.position)
     }
 
     /// Reports the innermost array or object that is open at the end of the file.

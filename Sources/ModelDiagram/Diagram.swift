@@ -7,69 +7,69 @@ import SchemaGraph
 /// models.
 package struct Diagram: Sendable {
     /// The models in the order of the files.
-    package internal(set) var nodes: [Node] = []
+    var nodes: [Node] = []
     /// The references between models, in the order of the models and their members.
-    package internal(set) var edges: [Edge] = []
+    var edges: [Edge] = []
 
     /// The kind of a declaration.
-    package enum Kind: String, Sendable {
+    enum Kind: String, Sendable {
         case `struct`, `enum`, union, alias, `protocol`
     }
 
     /// One model.
-    package struct Node: Sendable {
+    struct Node: Sendable {
         /// The name from the top of the module: `Pin.Image`.
-        package let name: String
-        package let kind: Kind
-        package let place: Place
-        package let description: String?
-        package let isDeprecated: Bool
-        package var members: [Member]
+        let name: String
+        let kind: Kind
+        let place: Place
+        let description: String?
+        let isDeprecated: Bool
+        var members: [Member]
     }
 
     /// A property, a case, or the type of an alias.
-    package struct Member: Sendable {
+    struct Member: Sendable {
         /// The Swift name; empty for an alias.
-        package let name: String
+        let name: String
         /// The key or the value in JSON; nil if there is none.
-        package var key: String?
+        var key: String?
         /// The Swift type as declared; nil for a case without a value.
-        package var type: String?
-        package var presence: Presence?
-        package var description: String?
+        var type: String?
+        var presence: Presence?
+        var description: String?
         /// Remarks such as `deprecated` or `read-only`.
-        package var remarks: [String] = []
+        var remarks: [String] = []
         /// The schemas that describe the member.
-        package var places: [Place] = []
+        var places: [Place] = []
     }
 
     /// Whether a property is required, and its value if it is missing.
-    package struct Presence: Sendable {
-        package let isRequired: Bool
-        package let isNullable: Bool
+    struct Presence: Sendable {
+        let isRequired: Bool
+        let isNullable: Bool
         /// The schema's default, as JSON.
-        package var defaultValue: String?
+        var defaultValue: String?
         /// The only value that the schema allows, as Swift.
-        package var constant: String?
+        var constant: String?
     }
 
     /// The place of a schema.
-    package struct Place: Sendable, Hashable {
+    struct Place: Sendable, Hashable {
         /// The file, as in the command line or the reference.
-        package let path: String
+        let path: String
         /// The JSON pointer in the file; empty for the root.
-        package let pointer: String
-        package let schema: SchemaID
+        let pointer: String
+        let schema: SchemaID
     }
 
     /// A reference from one model to another.
-    package struct Edge: Sendable {
-        package let source: Int
+    struct Edge: Sendable {
+        let source: Int
         /// The index of the referring member; nil for the conformance to a protocol.
-        package let member: Int?
-        package let target: Int
+        let member: Int?
+        let target: Int
         /// Whether the member is an array or a dictionary of the target.
-        package let isMany: Bool
+        let isMany: Bool
     }
 }
 

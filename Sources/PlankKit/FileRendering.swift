@@ -27,11 +27,7 @@ struct FileRendering {
         self.models = files.map { $0.importing(modulesOfTypes) }
         self.dependencies = dependencies
         self.options = options
-        style = SourceStyle(
-            features: features,
-            indent: options.indent,
-            runtimeModule: options.models.runtime == .import ? "PlankRuntime" : nil
-        )
+        style = SourceStyle(features: features, indent: options.indent, runtimeModule: options.runtimeModule)
         self.known = known
         progress = RenderingProgress(total: self.models.count, handler: handler)
     }
@@ -60,7 +56,7 @@ struct FileRendering {
 
     /// Returns the names of the support files, whether this run or another run of the module writes them.
     private static func supportFiles(_ options: GenerationOptions) -> [String] {
-        ["PlankRuntime.swift"] + (options.models.namespace.map { [$0 + ".swift"] } ?? [])
+        [GenerationOptions.runtimeFile, options.namespaceFile].compactMap { $0 }
     }
 
     private var hasRuntime: Bool { [.copy, .only].contains(options.models.runtime) }
@@ -147,9 +143,9 @@ struct FileRendering {
         let used = RuntimeMentions(joining: files.map(\.runtimeMentions))
         var files: [GeneratedFile] = []
         if hasRuntime, let file = RuntimeSource.file(usedBy: used, options.models) { files.append(file) }
-        if let namespace {
+        if let namespace, let path = options.namespaceFile {
             let text = SourceFile.namespaceFile(namespace.name, access: namespace.access)
-            files.append(GeneratedFile(path: namespace.name + ".swift", text: text, parts: []))
+            files.append(GeneratedFile(path: path, text: text, parts: []))
         }
         return files
     }

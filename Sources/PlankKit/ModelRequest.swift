@@ -34,7 +34,7 @@ struct ModelRequest {
             ("indent", .number(options.indent)),
             ("namespace", models.namespace.map(JSONText.string)),
             ("runtime", .string(models.runtime.rawValue)),
-            ("runtimeModule", models.runtime == .import ? .string("PlankRuntime") : nil),
+            ("runtimeModule", options.runtimeModule.map(JSONText.string)),
             ("features", .array(features.map(JSONText.string))),
         ])
     }

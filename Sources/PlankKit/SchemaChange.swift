@@ -10,7 +10,7 @@ public typealias ChangeAxis = Concern
 
 /// One change between two versions of a set of schemas.
 public struct SchemaChange: Sendable {
-    package var change: Change
+    var change: Change
 
     /// The stable name of this kind of change, such as `property-removed`.
     public var rule: String { change.rule.rawValue }

@@ -4,10 +4,10 @@ import SchemaGraph
 /// The record of an earlier run with the same options over the same schema files, some of which have been edited since.
 package struct EarlierGeneration {
     /// The files that the run generated from schemas, without their texts.
-    package var files: [GeneratedFile]
+    var files: [GeneratedFile]
     package var traces: [SchemaTrace]
-    package var problems: [Problem]
-    package var statistics: Statistics
+    var problems: [Problem]
+    var statistics: Statistics
 
     package init(
         files: [GeneratedFile],

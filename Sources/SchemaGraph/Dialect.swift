@@ -10,10 +10,10 @@ package struct Dialect: Hashable, Sendable {
     /// identified by their titles.
     package var isDeclared: Bool
     /// Whether the declaration names a draft rather than a custom dialect.
-    package var namesDraft: Bool
+    var namesDraft: Bool
 
     /// Creates a dialect. By default, a declared dialect names its draft.
-    package init(draft: Draft, isDeclared: Bool, namesDraft: Bool? = nil) {
+    init(draft: Draft, isDeclared: Bool, namesDraft: Bool? = nil) {
         self.draft = draft
         self.isDeclared = isDeclared
         self.namesDraft = namesDraft ?? isDeclared

@@ -9,6 +9,7 @@ public enum Draft: String, CaseIterable, Comparable, Sendable, Encodable {
     case draft201909 = "2019-09"
     case draft202012 = "2020-12"
 
+    /// Orders by age, the oldest first.
     public static func < (lhs: Draft, rhs: Draft) -> Bool { lhs.order < rhs.order }
 
     private var order: Int {
@@ -23,10 +24,10 @@ public enum Draft: String, CaseIterable, Comparable, Sendable, Encodable {
     }
 
     /// The draft's name in messages.
-    package var title: String { "draft \(rawValue)" }
+    var title: String { "draft \(rawValue)" }
 
     /// The draft before this one; nil for the first.
-    package var previous: Draft? { Self.allCases.last { $0 < self } }
+    var previous: Draft? { Self.allCases.last { $0 < self } }
 
     /// The value of `$schema` for the draft.
     package var metaschema: String {
@@ -51,7 +52,7 @@ public enum Draft: String, CaseIterable, Comparable, Sendable, Encodable {
     /// Creates the draft of a `$schema` value, ignoring scheme, host and a trailing `#`; returns nil for a custom dialect.
     ///
     /// An OpenAPI dialect is treated as the draft that it extends.
-    package init?(metaschema: String) {
+    init?(metaschema: String) {
         // Nearly all schemas use the spelling of the drafts.
         if let known = Self.byMetaschema[metaschema] {
             self = known
@@ -75,8 +76,8 @@ public enum Draft: String, CaseIterable, Comparable, Sendable, Encodable {
     }
 
     /// The keyword that names a schema's URI: `id` up to draft 4, `$id` later (JSON Schema core, section 8.2.1).
-    package var identifierKeyword: String { self <= .draft4 ? "id" : "$id" }
+    var identifierKeyword: String { self <= .draft4 ? "id" : "$id" }
 
     /// Whether keywords next to a `$ref` apply, as they do since 2019-09.
-    package var honoursReferenceSiblings: Bool { self >= .draft201909 }
+    var honoursReferenceSiblings: Bool { self >= .draft201909 }
 }

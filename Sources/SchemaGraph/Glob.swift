@@ -8,7 +8,7 @@ package struct Glob: Hashable, Sendable {
 
     private let parts: [Part]
     /// Whether the pattern is a text that only matches itself.
-    package let isPlain: Bool
+    let isPlain: Bool
 
     /// Parses a pattern.
     package init(_ text: String) {

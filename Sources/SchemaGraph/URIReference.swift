@@ -63,7 +63,7 @@ package struct URIReference: Hashable, Sendable {
     private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
 
     /// Whether the reference has a scheme: `https://example.com/pin.json` or `urn:example:pin`.
-    package var isAbsolute: Bool { scheme != nil }
+    var isAbsolute: Bool { scheme != nil }
 
     /// Whether the reference is empty or only a fragment, `#/$defs/pin`, and so refers to the same document.
     package var isFragment: Bool {

@@ -76,11 +76,14 @@ public indirect enum Declaration: Hashable, Sendable, Codable {
 
 /// A `typealias` for a schema whose Swift type exists already.
 public struct AliasModel: Hashable, Sendable, Codable {
+    /// The properties that all declarations have.
     public let heading: Heading
+    /// The type that the alias names.
     public let type: SwiftType
     /// Whether the alias names one of several places that share the type.
     public let isPlace: Bool
 
+    /// Creates an alias.
     public init(heading: Heading, type: SwiftType, isPlace: Bool = false) {
         self.heading = heading
         self.type = type
@@ -90,9 +93,12 @@ public struct AliasModel: Hashable, Sendable, Codable {
 
 /// A caseless enum for a document that declares types but has no type itself.
 public struct NamespaceModel: Hashable, Sendable, Codable {
+    /// The properties that all declarations have.
     public let heading: Heading
+    /// The declarations in the namespace.
     public var nested: [Declaration]
 
+    /// Creates a namespace.
     public init(heading: Heading, nested: [Declaration]) {
         self.heading = heading
         self.nested = nested

@@ -1,8 +1,10 @@
 /// An enum of raw values for an `enum` schema, with a case for values that the schema does not list.
 public struct EnumModel: Hashable, Sendable, Codable {
+    /// The properties that all declarations have.
     public let heading: Heading
     /// A scalar, or `.json` for values of several types.
     public let rawType: SwiftType
+    /// The values that the schema lists, in its order.
     public let cases: [Case]
     /// The case for values that the schema does not list.
     public let unknownCase: SwiftName
@@ -25,11 +27,14 @@ public struct EnumModel: Hashable, Sendable, Codable {
 
     /// A value that the schema lists.
     public struct Case: Hashable, Sendable, Codable {
+        /// The name in Swift.
         public let name: SwiftName
+        /// The value in JSON.
         public let value: JSONConstant
         /// What the schema says about the value.
         public let facts: ValueFacts
 
+        /// Creates a case.
         public init(name: SwiftName, value: JSONConstant, facts: ValueFacts) {
             self.name = name
             self.value = value
@@ -54,6 +59,7 @@ public struct EnumModel: Hashable, Sendable, Codable {
     /// Whether the enum has only the values that the schema lists.
     public var isClosed: Bool { unknownValues != .kept }
 
+    /// Creates an enum.
     public init(
         heading: Heading,
         rawType: SwiftType,

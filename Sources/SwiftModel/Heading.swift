@@ -6,6 +6,7 @@ public struct Heading: Hashable, Sendable, Codable {
     public let path: TypePath
     /// The enclosing declaration; `nil` at the top of a file.
     public let parent: TypePath?
+    /// The access level of the declaration.
     public let access: AccessLevel
     /// What the schema says about the type.
     public let facts: ValueFacts
@@ -26,6 +27,7 @@ public struct Heading: Hashable, Sendable, Codable {
         /// Modules that the file imports.
         public var modules: [String]
 
+        /// Creates additions, by default none.
         public init(conformances: [String] = [], attributes: [String] = [], modules: [String] = []) {
             self.conformances = conformances
             self.attributes = attributes
@@ -45,15 +47,16 @@ public struct Heading: Hashable, Sendable, Codable {
     /// Whether models call a function after they were created, decoded or merged.
     public var reportsInitialization: Bool { features.contains(Self.initializationHook) }
 
+    /// Whether models have a document from which fixtures are made.
+    public var hasFixtures: Bool { features.contains(Self.fixtures) || features.contains(Self.debugFixtures) }
+
     /// The name of the feature that `hasPresence` checks.
     public static let presence = "presence"
     /// The name of the feature that `marksDeprecations` checks.
     public static let deprecation = "deprecation"
-    /// Whether models have a document from which fixtures are made.
-    public var hasFixtures: Bool { features.contains(Self.fixtures) || features.contains(Self.debugFixtures) }
-
-    /// The names of the features that `hasFixtures` checks.
+    /// The name of the feature that gives models fixtures in all builds.
     public static let fixtures = "fixture"
+    /// The name of the feature that gives models fixtures in debug builds only.
     public static let debugFixtures = "debug-fixture"
     /// The name of the feature that `reportsInitialization` checks.
     public static let initializationHook = "initialization-hook"
@@ -62,6 +65,7 @@ public struct Heading: Hashable, Sendable, Codable {
     /// The name of the feature that `isImmutable` checks.
     public static let immutability = "immutable"
 
+    /// Creates the heading of a declaration.
     public init(
         name: SwiftName,
         path: TypePath,

@@ -14,9 +14,12 @@ public indirect enum JSONConstant: Hashable, Sendable, Codable {
 
     /// A key of an object and its value.
     public struct Member: Hashable, Sendable, Codable {
+        /// The key.
         public let key: String
+        /// The value.
         public let value: JSONConstant
 
+        /// Creates a member.
         public init(key: String, value: JSONConstant) {
             self.key = key
             self.value = value

@@ -8,6 +8,7 @@ public struct OnlyValue: Hashable, Sendable, Codable {
     /// compares its branches.
     public let isOpen: Bool
 
+    /// Creates a value, by default the only one that the property can have.
     public init(json: JSONConstant, expression: ValueExpression, isOpen: Bool = false) {
         self.json = json
         self.expression = expression

@@ -8,10 +8,12 @@ public enum Presence: Hashable, Sendable, Codable {
     /// one.
     case optional(allowsNull: Bool, only: OnlyValue?)
 
+    /// Whether the key is required.
     public var isRequired: Bool {
         if case .optional = self { false } else { true }
     }
 
+    /// Whether the value can be `null`.
     public var allowsNull: Bool {
         switch self {
         case .constant: false

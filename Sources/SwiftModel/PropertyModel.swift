@@ -17,6 +17,7 @@ public struct PropertyModel: Hashable, Sendable, Codable {
         let facts: ValueFacts
     }
 
+    /// The name in Swift.
     public var name: SwiftName { content.value.name }
     /// The key in JSON.
     public var key: String { content.value.key }
@@ -24,6 +25,7 @@ public struct PropertyModel: Hashable, Sendable, Codable {
     public var legacyKeys: [String] { content.value.legacyKeys }
     /// The type without the `?` of an optional property.
     public var type: SwiftType { content.value.type }
+    /// Whether the property is required, and which values it can have.
     public var presence: Presence { content.value.presence }
     /// The coding that reads and writes the value; `nil` if `Codable` does.
     public var coding: TypeCoding? { content.value.coding }
@@ -66,6 +68,7 @@ public struct PropertyModel: Hashable, Sendable, Codable {
         case matched(by: SwiftName)
     }
 
+    /// Creates a property.
     public init(
         name: SwiftName,
         key: String,
@@ -96,8 +99,10 @@ public struct PropertyModel: Hashable, Sendable, Codable {
         )
     }
 
+    /// Decodes a property.
     public init(from decoder: any Decoder) throws { content = try Reference(from: decoder) }
 
+    /// Encodes the property.
     public func encode(to encoder: any Encoder) throws { try content.encode(to: encoder) }
 
     /// Whether the value is stored in a box.
@@ -129,6 +134,9 @@ extension PropertyModel {
     /// Returns whether a decoder that converts snake case could convert `key` to `converted`, ignoring case. A model
     /// rejects such a key in place of its own, since it would lose the values of all converted keys.
     public static func isKey(_ key: String, convertibleTo converted: String) -> Bool {
-        key.filter { $0 != "_" }.lowercased() == converted.lowercased()
+        withoutSnakeCase(key) == converted.lowercased()
     }
+
+    /// Returns the key without underscores and in lower case, in which a key and its conversion from snake case are equal.
+    public static func withoutSnakeCase(_ key: String) -> String { key.filter { $0 != "_" }.lowercased() }
 }

@@ -1,15 +1,20 @@
 /// The protocol of a schema that others extend.
 public struct ProtocolModel: Hashable, Sendable, Codable {
+    /// The properties that all declarations have.
     public let heading: Heading
+    /// The properties that the protocol requires.
     public let requirements: [Requirement]
 
     /// A property that all conforming models have.
     public struct Requirement: Hashable, Sendable, Codable {
+        /// The name in Swift.
         public let name: SwiftName
         /// The type as declared, with `?` if it is optional.
         public let type: SwiftType
+        /// What the schema says about the value.
         public let facts: ValueFacts
 
+        /// Creates a requirement.
         public init(name: SwiftName, type: SwiftType, facts: ValueFacts) {
             self.name = name
             self.type = type
@@ -17,6 +22,7 @@ public struct ProtocolModel: Hashable, Sendable, Codable {
         }
     }
 
+    /// Creates a protocol.
     public init(heading: Heading, requirements: [Requirement]) {
         self.heading = heading
         self.requirements = requirements

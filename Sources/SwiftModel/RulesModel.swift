@@ -6,6 +6,7 @@ public struct RulesModel: Hashable, Sendable, Codable {
     public let path: TypePath
     /// The namespace of the run, if it has one.
     public let parent: TypePath?
+    /// The access level of the declaration.
     public let access: AccessLevel
     /// The schemas that have a function: the document's root, its definitions, and other targets of references.
     public var functions: [Function]
@@ -16,14 +17,17 @@ public struct RulesModel: Hashable, Sendable, Codable {
 
     /// The rules of one schema.
     public struct Function: Hashable, Sendable, Codable {
+        /// The name of the function.
         public let name: SwiftName
         /// The JSON pointer of the schema in its document (RFC 6901), `""` for the root.
         public let pointer: String
+        /// The rules of the schema.
         public let rules: [SchemaRule]
         /// Whether the function remembers its verdicts, because otherwise it would check the values deep in a document once per
         /// level and branch.
         public var remembersVerdicts = false
 
+        /// Creates the function of a schema.
         public init(name: SwiftName, pointer: String, rules: [SchemaRule]) {
             self.name = name
             self.pointer = pointer
@@ -33,15 +37,19 @@ public struct RulesModel: Hashable, Sendable, Codable {
 
     /// The path of a function: the declaration that contains it, and its name.
     public struct FunctionPath: Hashable, Sendable, Codable {
+        /// The declaration that contains the function.
         public let owner: TypePath
+        /// The name of the function.
         public let name: SwiftName
 
+        /// Creates the path of a function.
         public init(owner: TypePath, name: SwiftName) {
             self.owner = owner
             self.name = name
         }
     }
 
+    /// Creates the rules of a document.
     public init(
         name: SwiftName,
         path: TypePath,

@@ -1,7 +1,10 @@
 /// A struct for an object schema.
 public struct StructModel: Hashable, Sendable, Codable {
+    /// The properties that all declarations have.
     public let heading: Heading
+    /// The properties that the schema declares, in its order.
     public let properties: [PropertyModel]
+    /// How keys that the schema does not declare are treated.
     public let additional: AdditionalProperties
     /// The protocols of the schemas that this one extends.
     public let conformances: [String]
@@ -9,6 +12,7 @@ public struct StructModel: Hashable, Sendable, Codable {
     public let polymorphicTypeIdentifier: String
     /// The words for an instance in comments: "a pin".
     public let noun: String
+    /// The declarations nested in the struct.
     public var nested: [Declaration]
     /// The declared types of the struct's values, with what the struct's code needs to know of them.
     public let references: [TypeReference]
@@ -19,6 +23,7 @@ public struct StructModel: Hashable, Sendable, Codable {
     /// The property that the schema chooses as the identity of values; `nil` to use a property called `id`.
     public let identity: SwiftName?
 
+    /// Creates a struct.
     public init(
         heading: Heading,
         properties: [PropertyModel],

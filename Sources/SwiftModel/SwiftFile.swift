@@ -7,6 +7,7 @@ public struct SwiftFile: Hashable, Sendable, Codable {
     public let schema: String
     /// The type of the document's root; `nil` if it has none, or if another part declares it.
     public var root: Root?
+    /// The top-level declarations, in source order.
     public var declarations: [Declaration]
     /// The sorted names of Swift types that nested types in these declarations hide.
     public var hiddenNames: [String]
@@ -22,12 +23,14 @@ public struct SwiftFile: Hashable, Sendable, Codable {
         /// The type of a whole document.
         public let type: SwiftType
 
+        /// Creates the type of a root.
         public init(path: TypePath, type: SwiftType) {
             self.path = path
             self.type = type
         }
     }
 
+    /// Creates a file.
     public init(
         name: String,
         schema: String,

@@ -5,6 +5,7 @@ public struct SwiftName: Hashable, Sendable, Codable {
     /// The name as declared in Swift code, in backticks if it is a keyword.
     public let escaped: String
 
+    /// Creates a name with both spellings.
     public init(bare: String, escaped: String) {
         self.bare = bare
         self.escaped = escaped

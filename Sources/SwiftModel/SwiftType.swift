@@ -16,11 +16,16 @@ public enum SwiftType: Hashable, Sendable, Codable {
     /// A type that the run declares.
     case declared(path: TypePath)
 
+    /// `Bool`.
     public static let bool = scalar(.bool)
+    /// `Int`.
     public static let int = scalar(.int)
+    /// `Double`.
     public static let double = scalar(.double)
+    /// `String`.
     public static let string = scalar(.string)
 
+    /// Whether the type has a `?`.
     public var isOptional: Bool {
         if case .optional = self { true } else { false }
     }

@@ -7,12 +7,14 @@ public struct TakenNames: Hashable, Sendable, Encodable {
     /// Names of the members of enums and unions.
     public var enumMembers: Set<String>
 
+    /// Creates lists of names, by default empty.
     public init(types: Set<String> = [], structMembers: Set<String> = [], enumMembers: Set<String> = []) {
         self.types = types
         self.structMembers = structMembers
         self.enumMembers = enumMembers
     }
 
+    /// Adds the names of other lists.
     public mutating func formUnion(_ other: TakenNames) {
         types.formUnion(other.types)
         structMembers.formUnion(other.structMembers)

@@ -3,6 +3,7 @@ public struct TypePath: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The names from the outermost to the innermost.
     public let names: [String]
 
+    /// Creates a path of names, the outermost first.
     public init(_ names: [String]) { self.names = names }
 
     /// The path outside all declarations.
@@ -26,11 +27,13 @@ public struct TypePath: Hashable, Sendable, Codable, CustomStringConvertible {
         return names[scope.names.count...].joined(separator: ".")
     }
 
+    /// Decodes the path from its text.
     public init(from decoder: any Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
         names = text.split(separator: ".").map(String.init)
     }
 
+    /// Encodes the path as text.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)
@@ -38,6 +41,7 @@ public struct TypePath: Hashable, Sendable, Codable, CustomStringConvertible {
 }
 
 extension TypePath: Comparable {
+    /// Orders by the names, the outermost first.
     public static func < (left: TypePath, right: TypePath) -> Bool {
         left.names.lexicographicallyPrecedes(right.names)
     }

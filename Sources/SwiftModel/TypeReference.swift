@@ -14,6 +14,7 @@ public struct TypeReference: Hashable, Sendable, Codable {
         case structure, enumeration, union, newtype, other
     }
 
+    /// Creates a reference to a declared type.
     public init(path: TypePath, form: Form, features: [String], holdsObjects: Bool) {
         self.path = path
         self.form = form

@@ -5,6 +5,7 @@ public struct TypedPlaces: Sendable {
     /// The number of those whose type is `JSONValue` or contains it, such as `[String: JSONValue]`.
     public private(set) var untyped = 0
 
+    /// Counts the places in files.
     public init(_ files: [SwiftFile]) {
         for file in files {
             for declaration in file.declarations.flatMap(\.family) { add(declaration) }

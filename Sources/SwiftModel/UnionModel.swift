@@ -1,6 +1,8 @@
 /// An enum with associated values for a `oneOf`, an `anyOf` or a list of types.
 public struct UnionModel: Hashable, Sendable, Codable {
+    /// The properties that all declarations have.
     public let heading: Heading
+    /// The branches, in the order in which they are tried.
     public let cases: [Case]
     /// The case for values that match none of the branches.
     public let unknownCase: SwiftName
@@ -12,6 +14,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
     public let shared: [SharedProperty]
     /// Whether the payloads are boxed, because the union contains itself or a payload is large.
     public let isIndirect: Bool
+    /// The declarations nested in the union.
     public var nested: [Declaration]
 
     /// The property whose value identifies the branch of an object.
@@ -21,6 +24,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
         /// `String`, `Int`, or `.json` for booleans and values of several types.
         public let type: SwiftType
 
+        /// Creates a tag.
         public init(key: String, type: SwiftType) {
             self.key = key
             self.type = type
@@ -29,9 +33,12 @@ public struct UnionModel: Hashable, Sendable, Codable {
 
     /// The values other than those of the branches: any value, except for objects or arrays that match no branch.
     public struct Others: Hashable, Sendable, Codable {
+        /// Whether objects that match no branch are not allowed.
         public let besidesObjects: Bool
+        /// Whether arrays that match no branch are not allowed.
         public let besidesArrays: Bool
 
+        /// Creates the other values that a union allows.
         public init(besidesObjects: Bool, besidesArrays: Bool) {
             self.besidesObjects = besidesObjects
             self.besidesArrays = besidesArrays
@@ -40,11 +47,14 @@ public struct UnionModel: Hashable, Sendable, Codable {
 
     /// A property that every branch has.
     public struct SharedProperty: Hashable, Sendable, Codable {
+        /// The name in Swift.
         public let name: SwiftName
         /// The type without `?`.
         public let type: SwiftType
+        /// What the schema says about the value.
         public let facts: ValueFacts
 
+        /// Creates a shared property.
         public init(name: SwiftName, type: SwiftType, facts: ValueFacts) {
             self.name = name
             self.type = type
@@ -54,10 +64,13 @@ public struct UnionModel: Hashable, Sendable, Codable {
 
     /// A branch.
     public struct Case: Hashable, Sendable, Codable {
+        /// The name in Swift.
         public let name: SwiftName
         /// The name of the property that returns the branch's value: `asText` for the case `text`.
         public let accessor: String
+        /// The type of the branch's value.
         public let type: SwiftType
+        /// The coding that reads and writes the value; `nil` if `Codable` does.
         public let coding: TypeCoding?
         /// The tags that identify the branch.
         public let tags: [JSONConstant]
@@ -67,8 +80,10 @@ public struct UnionModel: Hashable, Sendable, Codable {
         public let isTried: Bool
         /// Whether the values of the branch are objects.
         public let isObject: Bool
+        /// The description of the branch; `nil` if its type has one.
         public let documentation: String?
 
+        /// Creates a branch.
         public init(
             name: SwiftName,
             accessor: String,
@@ -99,6 +114,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
         /// The property that says whether the value has a tag; `nil` if the union always writes one.
         public let condition: SwiftName?
 
+        /// Creates the tag that a union writes.
         public init(own: OwnTag?, condition: SwiftName?) {
             self.own = own
             self.condition = condition
@@ -107,11 +123,14 @@ public struct UnionModel: Hashable, Sendable, Codable {
 
     /// The property of a branch that contains the tag.
     public struct OwnTag: Hashable, Sendable, Codable {
+        /// The name of the property.
         public let property: SwiftName
+        /// Whether the property is optional.
         public let isOptional: Bool
         /// Whether the property is an enum whose raw value is the tag.
         public let isEnum: Bool
 
+        /// Creates the property of a tag.
         public init(property: SwiftName, isOptional: Bool, isEnum: Bool) {
             self.property = property
             self.isOptional = isOptional
@@ -119,6 +138,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
         }
     }
 
+    /// Creates a union.
     public init(
         heading: Heading,
         cases: [Case],

@@ -13,9 +13,12 @@ public indirect enum ValueExpression: Hashable, Sendable, Codable {
 
     /// A key of a dictionary and its value.
     public struct Entry: Hashable, Sendable, Codable {
+        /// The key.
         public let key: String
+        /// The value.
         public let value: ValueExpression
 
+        /// Creates an entry.
         public init(key: String, value: ValueExpression) {
             self.key = key
             self.value = value

@@ -26,6 +26,7 @@ public struct ValueFacts: Hashable, Sendable, Codable {
         case storedBounds = "bounds"
     }
 
+    /// Creates facts, by default none.
     public init(
         description: String? = nil,
         deprecation: String? = nil,

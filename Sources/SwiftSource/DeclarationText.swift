@@ -31,11 +31,12 @@ struct DeclarationText {
     /// A model with read-only properties, and its builder.
     private func immutable(_ model: StructModel) -> SwiftText {
         let own = features.parts(of: model, ofStorage: false)
-        let storage = features.parts(of: model.builder, ofStorage: true)
+        let builder = model.builder
+        let storage = features.parts(of: builder, ofStorage: true)
         let declaration = ImmutableText.declaration(model, own, facade: storage.facadeConformances)
-        let builder = StructText.declaration(model.builder, storage)
+        let text = StructText.declaration(builder, storage)
         return .blocks(
-            [placed(declaration, model.heading), whole(builder, model.builder.heading, storage, [])]
+            [placed(declaration, model.heading), whole(text, builder.heading, storage, [])]
                 + extensions(model.heading, own, model.nested)
         )
     }

@@ -2,7 +2,7 @@ import SwiftModel
 
 /// The available features, in the order of their text. Each declaration names the features that it has.
 package struct FeatureSelection: Sendable {
-    package let features: [any Feature]
+    let features: [any Feature]
 
     /// Every feature of the generator.
     package static let builtIn = FeatureSelection([

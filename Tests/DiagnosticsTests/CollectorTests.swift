@@ -33,7 +33,8 @@ import Testing
             ("path", .string("pin.json")), ("types", .array([.string("Pin"), .null])), ("hash", nil),
             ("none", .array([])), ("lines", .number(7)),
         ])
-        #expect(value.line == #"{"path": "pin.json", "types": ["Pin", null], "none": [], "lines": 7}"#)
+        let line = String(decoding: value.lineBytes, as: UTF8.self)
+        #expect(line == #"{"path": "pin.json", "types": ["Pin", null], "none": [], "lines": 7}"#)
         #expect(
             value.text == """
                 {

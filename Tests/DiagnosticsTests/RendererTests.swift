@@ -152,15 +152,6 @@ private func caretLines(_ text: String, line: Int = 1, column: Int) -> [String] 
         let colored = DiagnosticRenderer(color: true).render([diagnostic], sources: source("{}"))
         #expect(colored.contains("\u{1B}[1;33mwarning: \u{1B}[0m\u{1B}[1mm\u{1B}[0m"))
     }
-
-    @Test("The summary counts what there is")
-    func summary() {
-        let error = Diagnostic(.invalidJSON, "a")
-        let warning = Diagnostic(.trailingComma, "b")
-        #expect(DiagnosticRenderer.summary(of: []) == "")
-        #expect(DiagnosticRenderer.summary(of: [error, warning, error]) == "2 errors, 1 warning")
-        #expect(DiagnosticRenderer.summary(of: [Diagnostic(.notGenerated, "c")]) == "1 note")
-    }
 }
 
 @Suite struct MachineReportTests {

@@ -171,7 +171,7 @@ private func node(_ text: String) throws -> JSONNode {
         let filling = (0..<fillers).map { ", \"f\($0)\": 0" }.joined()
         let (node, diagnostics) = parse("{\"a\": 1, \"b\": 2, \"a\": 3\(filling), \"a\": 4}")
         let object = try #require(node?.object)
-        #expect(object.count == fillers + 2)
+        #expect(object.members.count == fillers + 2)
         #expect(object.keys.first == "b")
         #expect(object.keys.last == "a")
         #expect(object["a"]?.number?.int == 4)

@@ -9,6 +9,9 @@ struct Loaded {
     let graph: SchemaGraph
     let diagnostics: [Diagnostic]
 
+    /// Returns the URI that references in a schema resolve against.
+    func baseURI(of id: SchemaID) -> String { graph[graph[id].resource].base.text }
+
     /// Loads schemas by path; `others` are files that references may name.
     init(_ inputs: [String: String], others: [String: String] = [:], _ options: LoadingOptions = LoadingOptions()) {
         let collector = DiagnosticCollector()

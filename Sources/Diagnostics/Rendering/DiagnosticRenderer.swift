@@ -13,11 +13,11 @@ public struct DiagnosticRenderer: Sendable {
     }
 
     /// The format of the report.
-    package let format: Format
+    let format: Format
     /// Whether the text format uses terminal colors.
-    package let color: Bool
+    let color: Bool
     /// The version of plank-swift in SARIF reports, such as `1.0.0`.
-    package let version: String
+    let version: String
 
     /// Creates a renderer. `color` applies to the text format only.
     package init(format: Format = .text, color: Bool = false, version: String = "") {
@@ -40,15 +40,5 @@ public struct DiagnosticRenderer: Sendable {
         case .github: return GitHubReport.render(sorted)
         case .sarif: return SARIFReport.render(sorted, version: version)
         }
-    }
-
-    /// Returns the counts per severity, `2 errors, 1 warning`; empty without diagnostics.
-    package static func summary(of diagnostics: [Diagnostic]) -> String {
-        let counts = Diagnostic.Severity.allCases.map { severity in
-            (severity, diagnostics.count { $0.severity == severity })
-        }
-        return counts.filter { $0.1 > 0 }
-            .map { "\($0.1) \($0.0.rawValue)\($0.1 == 1 ? "" : "s")" }
-            .joined(separator: ", ")
     }
 }

@@ -18,7 +18,7 @@ package struct Contribution: Sendable {
 
     /// An extension with a title.
     package struct Extension: Sendable {
-        package var title: String
+        var title: String
         package var conformances: [String]
         package var members: [String]
 
@@ -34,7 +34,7 @@ package struct Contribution: Sendable {
         /// The path in the output folder.
         package let name: String
         /// The Swift source without the header of generated files.
-        package let text: String
+        let text: String
 
         package init(name: String, text: String) {
             self.name = name

@@ -17,8 +17,7 @@ struct OverlayChecks {
                     Self.message(fault),
                     at: SourceLocation(
                         file: entry.location.file,
-                        line: Int(fault.node.position.line),
-                        column: Int(fault.node.position.column),
+                        at: fault.node.position,
                         pointer: fault.path.reduce(entry.location.pointer, JSONPointer.appending)
                     ),
                     help: fault.help
@@ -32,8 +31,7 @@ struct OverlayChecks {
         let setting = fault.path.first ?? ""
         switch fault.kind {
         case .unknownSetting(let name, _): return "unknown setting '\(name)'"
-        case .mustBeOneOf(let values):
-            return "'\(setting)' takes \(values.dropLast().joined(separator: ", ")) or \(values.last ?? "")"
+        case .mustBeOneOf(let values): return "'\(setting)' takes \(values.listed(with: "or"))"
         case .mustBe(let expected): return "'\(setting)' takes \(expected)"
         default: return fault.message(setting)
         }

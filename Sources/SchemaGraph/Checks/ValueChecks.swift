@@ -43,12 +43,11 @@ extension CheckedSchema {
 
     private func checkEnum(_ values: [JSONNode]) {
         if let value = schema.annotations.defaultValue, !value.isNull, !values.contains(value) {
-            let nearest = value.string.flatMap { Suggestion.nearest(to: $0, among: values.compactMap(\.string)) }
             report(
                 .enumDefault,
                 "default \(value.canonicalText.prefix(40)) is not one of the enum's values",
                 at: "default",
-                help: nearest.map { "did you mean '\($0)'?" }
+                help: value.string.flatMap { Suggestion.help(for: $0, among: values.compactMap(\.string)) }
                     ?? "use one of the values, or remove the default"
             )
         }

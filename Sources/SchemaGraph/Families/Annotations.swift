@@ -16,7 +16,7 @@ package final class Annotations: Sendable {
     /// Whether the schema is deprecated.
     package let isDeprecated: Bool
     /// Why the schema is deprecated, and what to use instead.
-    package let deprecationMessage: String?
+    let deprecationMessage: String?
     /// The value of `x-plank.readOnly`, else of `readOnly`.
     package let isReadOnly: Bool
     /// The value of `writeOnly`.

@@ -11,7 +11,7 @@ package struct EnumEntry: Sendable {
     /// The reason for the deprecation, or an empty string; `nil` if the value is not deprecated.
     package var deprecation: String?
     /// The schema that lists the value.
-    package let schema: SchemaID
+    let schema: SchemaID
     /// The keys and indices from the schema to the value, for `SchemaGraph.location(of:)`.
     let path: [String]
 

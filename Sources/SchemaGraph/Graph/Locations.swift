@@ -35,7 +35,7 @@ extension SchemaGraph {
             pointer = JSONPointer.appending(pointer, token)
             node = child
         }
-        return location(in: schema.document, at: position, pointer: pointer)
+        return SourceLocation(file: self[schema.document].path, at: position, pointer: pointer)
     }
 
     /// Returns the location of a reference.
@@ -52,14 +52,5 @@ extension SchemaGraph {
     /// schema for a `const`.
     package func nameLocation(of entry: EnumEntry) -> SourceLocation {
         entry.path == ["const"] ? location(of: entry.schema) : location(of: entry)
-    }
-
-    private func location(in document: DocumentID, at position: JSONPosition, pointer: String) -> SourceLocation {
-        SourceLocation(
-            file: self[document].path,
-            line: Int(position.line),
-            column: Int(position.column),
-            pointer: pointer
-        )
     }
 }

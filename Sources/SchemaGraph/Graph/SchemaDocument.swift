@@ -7,7 +7,7 @@ package struct SchemaDocument: Sendable {
     /// The schema of the whole document.
     package let root: SchemaID
     /// The draft that the document is read as.
-    package let dialect: Dialect
+    let dialect: Dialect
     /// The role of the document in the run.
     package let role: Role
     /// The schemas in reading order, starting with the root.

@@ -25,7 +25,4 @@ package struct SchemaGraph: Sendable {
         }
         return schema.boolean == false
     }
-
-    /// Returns the URI that references in a schema resolve against.
-    package func baseURI(of id: SchemaID) -> URIReference { self[self[id].resource].base }
 }

@@ -7,7 +7,7 @@ package struct SchemaResource: Sendable {
     /// The schema of the whole resource.
     package let root: SchemaID
     /// The schemas by `$anchor`, `$dynamicAnchor` or the fragment of an `$id`.
-    package internal(set) var anchors: [ExactText: SchemaID] = [:]
+    var anchors: [ExactText: SchemaID] = [:]
     /// The possible targets of dynamic references, by `$dynamicAnchor`; `$recursiveAnchor` has the name `""`.
     package internal(set) var dynamicAnchors: [ExactText: SchemaID] = [:]
 

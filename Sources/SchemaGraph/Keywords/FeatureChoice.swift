@@ -17,7 +17,7 @@ public struct FeatureChoice: Sendable, Hashable, Encodable {
     }
 
     /// Reads `"plain"`, or `{"preset": "plain", "include": ["merging"], "exclude": []}`; returns nil for anything else.
-    package init?(_ node: JSONNode) {
+    init?(_ node: JSONNode) {
         if let preset = node.string {
             self.init(preset: preset)
             return

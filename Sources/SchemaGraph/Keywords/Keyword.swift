@@ -26,7 +26,7 @@ package final class Keyword: Sendable {
     }
 
     /// The form of the value in earlier drafts.
-    package struct EarlierForm: Sendable {
+    struct EarlierForm: Sendable {
         let value: KeywordValue
         /// The value that only those drafts accept, for messages.
         let form: String
@@ -45,7 +45,7 @@ package final class Keyword: Sendable {
     /// The last draft that has the keyword; nil if the newest one still has it.
     package let through: Draft?
     /// The form in the drafts before `since`; nil if they do not have the keyword.
-    package let earlier: EarlierForm?
+    let earlier: EarlierForm?
     /// The types whose values the keyword limits; values of other types are valid. Nil for a keyword with another effect.
     package let limits: JSONTypes?
     /// What to write in drafts after `through`, in the imperative.

@@ -70,7 +70,8 @@ struct KeywordFault {
     func message(_ keyword: String) -> String {
         switch kind {
         case .mustBe(let wanted): "\(subject(keyword)) must be \(wanted), not \(found); it is ignored"
-        case .mustBeOneOf(let values): "\(subject(keyword)) must be \(Self.list(values)), not \(found); it is ignored"
+        case .mustBeOneOf(let values):
+            "\(subject(keyword)) must be \(values.map { "\"\($0)\"" }.listed(with: "or")), not \(found); it is ignored"
         case .repeated: "duplicate value \(node.canonicalText.prefix(40)) in '\(keyword)'"
         case .unknownType(let name): "unknown type '\(name)'"
         case .typeInPlaceOfSchema(let name): "'\(name)' is not a schema; it is read as {\"type\": \"\(name)\"}"
@@ -84,21 +85,13 @@ struct KeywordFault {
         case .mustBe(KeywordValue.schema.expected): "a schema is an object, true or false"
         case .mustBe, .repeated: nil
         case .mustBeOneOf(let values):
-            node.string.flatMap { Suggestion.nearest(to: $0, among: values) }.map { "did you mean '\($0)'?" }
+            node.string.flatMap { Suggestion.help(for: $0, among: values) }
         case .unknownType(let name):
             ForeignTypes.help(for: name) ?? "the types are \(JSONTypes.names.joined(separator: ", "))"
         case .typeInPlaceOfSchema(let name): "write {\"type\": \"\(name)\"}"
         case .unknownSetting(let key, let known):
-            Suggestion.nearest(to: key, among: known).map { "did you mean '\($0)'?" }
-                ?? "the settings are \(known.joined(separator: ", "))"
+            Suggestion.help(for: key, among: known) ?? "the settings are \(known.joined(separator: ", "))"
         }
-    }
-
-    /// Returns the values as a list: `"drop", "keep" or "reject"`.
-    private static func list(_ values: [String]) -> String {
-        let quoted = values.map { "\"\($0)\"" }
-        guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
-        return "\(quoted.dropLast().joined(separator: ", ")) or \(last)"
     }
 
     private func subject(_ keyword: String) -> String {

@@ -102,35 +102,42 @@ extension KeywordValue {
     private func settingFaults(in node: JSONNode) -> [KeywordFault] {
         guard let members = node.object?.members else { return expect(false, node) }
         return members.compactMap { member in
-            guard let values = PlankSettings.values[member.key] else {
-                let known = PlankSettings.values.keys.sorted()
-                return KeywordFault(.unknownSetting(member.key, known: known), member.value, at: .member(member.key))
+            let kind: KeywordFault.Kind
+            if let values = PlankSettings.values[member.key] {
+                if values.accept(member.value) { return nil }
+                kind = values.fault
+            } else {
+                kind = .unknownSetting(member.key, known: PlankSettings.values.keys.sorted())
             }
-            switch values {
-            case .oneOf(let values):
-                if let value = member.value.string, values.contains(value) { return nil }
-                return KeywordFault(.mustBeOneOf(values), member.value, at: .member(member.key))
-            case .boolean:
-                if member.value.bool != nil { return nil }
-                return KeywordFault(.mustBe("true or false"), member.value, at: .member(member.key))
-            case .features:
-                if FeatureChoice(member.value) != nil { return nil }
-                let expected = "a preset, or an object with 'preset', 'include' and 'exclude'"
-                return KeywordFault(.mustBe(expected), member.value, at: .member(member.key))
-            case .key:
-                if member.value.string != nil { return nil }
-                return KeywordFault(.mustBe("the key of a property"), member.value, at: .member(member.key))
-            case .keys:
-                if member.value.strings != nil { return nil }
-                return KeywordFault(.mustBe("an array of keys"), member.value, at: .member(member.key))
-            case .merging:
-                if ListMerging(member.value) != nil { return nil }
-                let expected = "\"replace\", \"append\", or an object with the key 'by'"
-                return KeywordFault(.mustBe(expected), member.value, at: .member(member.key))
-            case .names(let word):
-                if member.value.strings?.allSatisfy(word.matches) ?? false { return nil }
-                return KeywordFault(.mustBe("an array of \(word.description)"), member.value, at: .member(member.key))
-            }
+            return KeywordFault(kind, member.value, at: .member(member.key))
+        }
+    }
+}
+
+extension PlankSetting.Values {
+    /// Returns whether a value is one of these.
+    fileprivate func accept(_ node: JSONNode) -> Bool {
+        switch self {
+        case .oneOf(let values): node.string.map(values.contains) ?? false
+        case .boolean: node.bool != nil
+        case .features: FeatureChoice(node) != nil
+        case .key: node.string != nil
+        case .keys: node.strings != nil
+        case .merging: ListMerging(node) != nil
+        case .names(let word): node.strings?.allSatisfy(word.matches) ?? false
+        }
+    }
+
+    /// The fault of any other value.
+    fileprivate var fault: KeywordFault.Kind {
+        switch self {
+        case .oneOf(let values): .mustBeOneOf(values)
+        case .boolean: .mustBe(KeywordValue.boolean.expected)
+        case .features: .mustBe("a preset, or an object with 'preset', 'include' and 'exclude'")
+        case .key: .mustBe("the key of a property")
+        case .keys: .mustBe("an array of keys")
+        case .merging: .mustBe("\"replace\", \"append\", or an object with the key 'by'")
+        case .names(let word): .mustBe("an array of \(word.description)")
         }
     }
 }

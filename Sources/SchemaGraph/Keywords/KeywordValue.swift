@@ -59,7 +59,7 @@ package enum KeywordValue: Hashable, Sendable {
     }
 
     /// Whether the value contains schemas.
-    package var holdsSchemas: Bool {
+    var holdsSchemas: Bool {
         switch self {
         case .schema, .schemas, .schemaOrSchemas, .namedSchemas, .dependencies, .draft3Dependencies: true
         default: false

@@ -113,7 +113,7 @@ final class DocumentStore {
         diagnostics.report(
             .notASchema,
             "expected a schema, found \(node.kindName)",
-            at: SourceLocation(file: path, line: Int(node.position.line), column: Int(node.position.column)),
+            at: SourceLocation(file: path, at: node.position),
             help: "a schema is a JSON object, true or false"
         )
         return nil

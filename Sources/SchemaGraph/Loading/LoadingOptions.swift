@@ -1,11 +1,11 @@
 /// A file's name and bytes.
 package struct SchemaText: Sendable {
     /// The path, as messages show it.
-    package let path: String
+    let path: String
     /// The content of the file.
-    package let bytes: [UInt8]
+    let bytes: [UInt8]
     /// The role of the file in the run.
-    package let role: SchemaDocument.Role
+    let role: SchemaDocument.Role
 
     /// Creates a file, by default an input.
     package init(path: String, bytes: [UInt8], role: SchemaDocument.Role = .input) {

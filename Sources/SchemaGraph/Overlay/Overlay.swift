@@ -17,15 +17,15 @@ public struct Overlay: Sendable, Hashable, Encodable {
         }
 
         /// The place as the user wrote it: `schemas/pin.json#/properties/size`.
-        package let text: String
+        let text: String
         /// The path of the schema file.
         package let file: String
         /// The JSON pointer in the file; empty for the root.
-        package let pointer: String
+        let pointer: String
         /// The name or the settings for the place.
-        package let content: Content
+        let content: Content
         /// The location of the entry in the configuration.
-        package let location: SourceLocation
+        let location: SourceLocation
         /// Whether the file exists. If so, a run without the file does not report the entry as unused.
         package var fileExists = false
 

@@ -87,7 +87,7 @@ package struct FilePlan {
 
 extension SwiftFile {
     /// The name without its extension.
-    fileprivate var stem: String { String(name.dropLast(".swift".count)) }
+    var stem: String { String(name.dropLast(".swift".count)) }
 
     /// The name of the root's type, or of the alias that is its type with `null`.
     fileprivate var typeName: String? {

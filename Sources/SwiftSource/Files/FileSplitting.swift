@@ -6,7 +6,7 @@ import SwiftModel
 /// constants that can be reached within the file. For every two dozen files, it reads all files once more. So there are
 /// few files, and none is long. The file of a type depends only on the type's name, so a new type does not move others.
 /// The limit is estimated from the number of members, so that it is known before any text is made.
-package struct FileSplitting {
+struct FileSplitting {
     /// The approximate maximum number of lines of a file, unless a single type has more.
     static let limit = 10_000
 
@@ -15,12 +15,12 @@ package struct FileSplitting {
     private var names: Set<String> = []
 
     private init(_ file: SwiftFile, _ features: FeatureSelection) {
-        stem = String(file.name.dropLast(".swift".count))
+        stem = file.stem
         self.features = features
     }
 
     /// Returns the file itself, or its parts, starting with the part of the root.
-    package static func files(of file: SwiftFile, features: FeatureSelection) -> [SwiftFile] {
+    static func files(of file: SwiftFile, features: FeatureSelection) -> [SwiftFile] {
         var splitting = FileSplitting(file, features)
         guard file.declarations.reduce(0, { $0 + splitting.lines(of: $1) }) > limit else { return [file] }
         var whole = file

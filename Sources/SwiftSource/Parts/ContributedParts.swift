@@ -4,9 +4,9 @@ import SwiftModel
 package struct ContributedParts: Feature {
     /// The additions to one type.
     package struct Addition: Sendable {
-        package var parts: Parts
+        var parts: Parts
         /// The modules to import for the parts.
-        package var modules: [String]
+        var modules: [String]
 
         package init(parts: Parts = Parts(), modules: [String] = []) {
             self.parts = parts

@@ -58,7 +58,7 @@ public enum SwiftLiteral {
         // Most texts are one line of printable ASCII, which is checked much faster by bytes than by characters.
         if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
             guard let end = text.utf8.lastIndex(where: { $0 != space }) else { return [] }
-            return wrapped(String(text[...end]), at: longestLine)
+            return wrapped(String(text[...end]))
         }
         var lines: [String] = []
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -73,7 +73,7 @@ public enum SwiftLiteral {
         }
         while lines.last?.isEmpty == true { lines.removeLast() }
         while lines.first?.isEmpty == true { lines.removeFirst() }
-        return lines.flatMap { wrapped($0, at: longestLine) }
+        return lines.flatMap(wrapped)
     }
 
     /// The maximum length of a line of a comment, in bytes.
@@ -86,12 +86,12 @@ public enum SwiftLiteral {
         }
     }
 
-    private static func wrapped(_ line: String, at width: Int) -> [String] {
-        guard line.utf8.count > width else { return [line] }
+    private static func wrapped(_ line: String) -> [String] {
+        guard line.utf8.count > longestLine else { return [line] }
         var lines: [String] = []
         var current = ""
         for word in line.split(separator: " ", omittingEmptySubsequences: true) {
-            if !current.isEmpty, current.utf8.count + word.utf8.count + 1 > width {
+            if !current.isEmpty, current.utf8.count + word.utf8.count + 1 > longestLine {
                 lines.append(current)
                 current = ""
             }

@@ -8,20 +8,16 @@ struct Deprecations {
     let marked: Set<DeclarationID>
     /// The keys that unions read from the values of their branches to find the tag, by branch.
     private let tags: [DeclarationID: Set<String>]
-    /// Returns whether a type has the feature.
-    let isChosen: (DeclarationID) -> Bool
-    private let deprecation: (PropertyDraft) -> String?
-    private let isIdentity: (PropertyDraft, DeclarationID) -> Bool
+    /// The owner of this value.
+    private unowned let builder: ModelBuilder
 
     init(_ builder: ModelBuilder) {
+        self.builder = builder
         let mapping = builder.mapping
         var tops: Set<DeclarationID> = []
         var tags: [DeclarationID: Set<String>] = [:]
-        let isChosen = { [unowned builder] (id: DeclarationID) in
-            builder.chosen.features(of: id).contains(Heading.deprecation)
-        }
         for id in mapping.ids where mapping[id].parent == nil {
-            guard builder.deprecation(mapping.described(by: mapping[id])) != nil, isChosen(id),
+            guard builder.deprecation(mapping.described(by: mapping[id])) != nil, builder.marksDeprecations(id),
                 builder.protocols[id] == nil
             else { continue }
             tops.insert(id)
@@ -41,14 +37,11 @@ struct Deprecations {
         }
         marked = tops
         self.tags = tags
-        self.isChosen = isChosen
-        deprecation = { [unowned builder] in builder.deprecation($0.schemas) }
-        isIdentity = { [unowned builder] in builder.identifyingKey(of: $1) == $0.key }
     }
 
     /// Returns whether a property is marked as deprecated in Swift.
     func marks(_ property: PropertyDraft, of owner: DeclarationID) -> Bool {
-        guard deprecation(property) != nil, isChosen(owner) else { return false }
-        return !(tags[owner]?.contains(property.key) ?? false) && !isIdentity(property, owner)
+        guard builder.deprecation(property.schemas) != nil, builder.marksDeprecations(owner) else { return false }
+        return !(tags[owner]?.contains(property.key) ?? false) && builder.identifyingKey(of: owner) != property.key
     }
 }

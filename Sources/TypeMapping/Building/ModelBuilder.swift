@@ -55,6 +55,9 @@ final class ModelBuilder {
     /// Returns whether the values of a struct record which of their properties were set.
     func hasPresence(_ id: DeclarationID) -> Bool { chosen.features(of: id).contains(Heading.presence) }
 
+    /// Returns whether the deprecations of a declaration and its members are marked in Swift.
+    func marksDeprecations(_ id: DeclarationID) -> Bool { chosen.features(of: id).contains(Heading.deprecation) }
+
     // MARK: - Files
 
     /// Returns the files of the documents that the run generates, in the order of the documents.

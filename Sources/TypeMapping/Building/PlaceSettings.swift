@@ -39,17 +39,15 @@ extension ModelBuilder {
     func identity(_ id: DeclarationID, _ structure: StructDraft) -> SwiftName? {
         guard let (key, schema) = identifyingSetting(of: id) else { return nil }
         guard let property = structure.properties.first(where: { $0.key == key }) else {
-            let nearest = Suggestion.nearest(to: key, among: structure.properties.map(\.key))
             report(
                 "no property has the key '\(key)'",
                 in: "identifiedBy",
                 of: schema,
-                help: nearest.map { "did you mean '\($0)'?" }
+                help: Suggestion.help(for: key, among: structure.properties.map(\.key))
             )
             return nil
         }
-        let type = resolver.resolve(property.type)
-        if !property.isRequired || property.isNullable || type.isNullable || resolver.isLenient(property.type) {
+        if resolver.isOptional(property) {
             report("'\(key)' may be missing or null", in: "identifiedBy", of: schema, help: "add it to 'required'")
             return nil
         }
@@ -75,8 +73,7 @@ extension ModelBuilder {
         case .byKey(let key):
             guard case .declared(let id) = element,
                 let partner = mapping.structure(id)?.properties.first(where: { $0.key == key }),
-                partner.isRequired, !partner.isNullable, !resolver.resolve(partner.type).isNullable,
-                !resolver.isLenient(partner.type), !deprecations.marks(partner, of: id)
+                !resolver.isOptional(partner), !deprecations.marks(partner, of: id)
             else {
                 report("the elements have no required property with the key '\(key)'", in: "merge", of: schema)
                 return .replaced

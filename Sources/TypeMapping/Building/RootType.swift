@@ -5,7 +5,7 @@ package struct RootType: Sendable {
     /// The name of the type, or of the document if it has no root type.
     package let name: String
     /// The features of the document's types, unless they set others.
-    package let features: [String]
+    let features: [String]
     /// The access level of the type.
     package let access: AccessLevel
     /// The name of the document's file; nil for a document that the run does not generate.

@@ -86,7 +86,6 @@ extension ModelBuilder {
         let bare = type.withoutNull
         let isLenient = resolver.isLenient(draft.type) && draft.constant == nil && bare != .json
         let presence = presence(draft, bare, allowsNull: draft.isNullable || type.isNullable, owner: owner)
-        let isOptional = !draft.isRequired || presence.allowsNull || isLenient
         return PropertyModel(
             name: SwiftName.declaration(draft.name),
             key: draft.key,
@@ -94,7 +93,7 @@ extension ModelBuilder {
             type: resolver.named(draft.type),
             presence: presence,
             coding: draft.constant == nil ? coding(draft.type, isLenient: isLenient) : nil,
-            initialValue: isOptional && !draft.isRequired ? initialValue(draft, bare, owner: owner) : nil,
+            initialValue: draft.isRequired ? nil : initialValue(draft, bare, owner: owner),
             isModel: isModel(bare),
             boxing: boxing.reason(draft.type, in: owner),
             merging: merging(draft, bare),
@@ -143,10 +142,9 @@ extension ModelBuilder {
 
     /// Returns the initial tag of the property; `nil` for other properties.
     func startingTag(_ property: PropertyDraft, of id: DeclarationID) -> ValueExpression? {
-        guard hasPresence(id) else { return nil }
-        guard !property.isRequired, !resolver.isLenient(property.type), let tag = startingTags[id]?[property.key] else {
-            return nil
-        }
+        guard hasPresence(id), !property.isRequired, !resolver.isLenient(property.type),
+            let tag = startingTags[id]?[property.key]
+        else { return nil }
         return expression(tag, as: resolver.resolve(property.type).withoutNull)
     }
 

@@ -26,7 +26,7 @@ extension ModelBuilder {
                 let match = enumeration.cases.first(where: { $0.value == node })
             else { return nil }
             let isMarked =
-                match.entry.deprecation != nil && deprecations.isChosen(id)
+                match.entry.deprecation != nil && marksDeprecations(id)
                 && unknownValues(id, enumeration) == .kept
             if isMarked, let value = JSONConstant(scalar: node) { return .rawValue(value) }
             return .enumCase(SwiftName.enumCase(match.name))

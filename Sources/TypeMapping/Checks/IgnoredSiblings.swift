@@ -25,18 +25,11 @@ struct IgnoredSiblings {
         guard let first = properties ?? ignored.first else { return nil }
         return Diagnostic(
             properties == nil ? .refSiblings : .ignoredProperties,
-            "\(Self.list(ignored.map(\.key))) beside '$ref' \(ignored.count == 1 ? "is" : "are") ignored in draft "
+            "\(ignored.map { "'\($0.key)'" }.listed(with: "and")) beside '$ref' \(ignored.count == 1 ? "is" : "are") ignored in draft "
                 + schema.dialect.draft.rawValue,
             at: graph.location(of: schema.id, keyword: first.key, at: .key),
             help: "put the '$ref' into an 'allOf' to apply both"
         )
-    }
-
-    /// Returns the keys as text: `'enum', 'type' and 'pattern'`.
-    private static func list(_ keys: [String]) -> String {
-        let names = keys.map { "'\($0)'" }
-        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-        return names.dropLast().joined(separator: ", ") + " and " + last
     }
 
     /// Returns whether a keyword is a constraint rather than an annotation.

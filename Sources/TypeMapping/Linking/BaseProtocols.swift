@@ -48,10 +48,7 @@ struct BaseProtocols {
 
     /// Returns the declared type of a property, including its `?`.
     func declaredType(_ property: PropertyDraft) -> SwiftType {
-        let type = resolver.resolve(property.type)
-        let isOptional =
-            !property.isRequired || property.isNullable || type.isNullable || resolver.isLenient(property.type)
-        let bare = resolver.finished(type.withoutNull)
-        return isOptional ? .optional(wrapped: bare) : bare
+        let bare = resolver.finished(resolver.resolve(property.type).withoutNull)
+        return resolver.isOptional(property) ? .optional(wrapped: bare) : bare
     }
 }

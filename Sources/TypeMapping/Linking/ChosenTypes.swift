@@ -58,12 +58,11 @@ struct ChosenTypes {
         let similar = names.sorted().filter { !word.isEmpty && $0.lowercased().contains(word.lowercased()) }
         let nearest = Suggestion.nearest(to: word, among: names)
         let near = ([nearest].compactMap { $0 } + similar.filter { $0 != nearest }).prefix(3).map { "'\($0)'" }
-        let list = near.dropLast().joined(separator: ", ") + (near.count > 1 ? " or " : "") + (near.last ?? "")
         mapping.diagnostics.report(
             .unmatchedName,
             "no type or definition is named '\(pattern.text)'",
             at: pattern.location,
-            help: near.isEmpty ? "--list-types lists all types" : "did you mean \(list)?"
+            help: near.isEmpty ? "--list-types lists all types" : "did you mean \(near.listed(with: "or"))?"
         )
     }
 }

@@ -49,6 +49,11 @@ final class TypeResolver {
     /// Returns whether the schema allows values of other types too.
     func isLenient(_ draft: TypeDraft) -> Bool { place(draft).isLenient }
 
+    /// Returns whether the value of a property can be missing, `null` or of another type.
+    func isOptional(_ property: PropertyDraft) -> Bool {
+        !property.isRequired || property.isNullable || resolve(property.type).isNullable || isLenient(property.type)
+    }
+
     private func settled(_ type: TypeDraft) -> TypeDraft { type.isPlain ? type : type.settled.withoutDroppable }
 
     /// Returns the type with references resolved and shared types instead of their aliases.

@@ -22,12 +22,7 @@ extension TypeMapper {
 
     /// Returns a union with a branch for each condition, if the conditions distinguish the values of a required key;
     /// `nil` if a single struct describes the object better. Values of the key without a condition have branches too.
-    func mapConditions(
-        _ shape: Shape,
-        _ schemas: [SchemaID],
-        _ context: NameContext,
-        into anchor: DeclarationID?
-    ) -> TypeDraft? {
+    func mapConditions(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft? {
         guard shape.saysType, shape.valueTypes == .object, let tests = tagTests(shape), addProperties(tests, to: shape)
         else { return nil }
         if let reason = reasonToFlatten(tests, of: shape) {
@@ -36,7 +31,7 @@ extension TypeMapper {
             return nil
         }
         guard let choice = choice(tests, schemas, within: shape) else { return nil }
-        return declareUnion(choice, schemas[0], context, into: anchor)
+        return declareUnion(choice, schemas[0], context)
     }
 
     // MARK: - Conditions

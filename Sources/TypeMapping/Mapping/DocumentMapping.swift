@@ -10,11 +10,11 @@ extension TypeMapper {
         let anchor = declare(name: name, parent: nil, document: document.id, schema: document.root)
         anchors[document.id] = anchor
         let hoisted = hoistedDefinition(of: root)
-        let context = NameContext(parent: anchor, name: name)
+        let context = NameContext(parent: anchor, name: name, anchor: anchor)
         reserveNames(of: root.definitions.filter { $0.schema != hoisted }, in: anchor)
         let type =
-            standIn(for: root).map { mapStandIn($0, for: root.id, context, into: anchor) }
-            ?? build(hoisted ?? document.root, context, into: anchor)
+            standIn(for: root).map { mapStandIn($0, for: root.id, context) }
+            ?? build(hoisted ?? document.root, context)
         typeOfSchema[document.root] = type
         if let hoisted { typeOfSchema[hoisted] = type }
         placeTypes(of: root, type, anchor)

@@ -6,19 +6,14 @@ import SwiftModel
 extension TypeMapper {
     /// Returns the type for a shape with a list of values: `Bool` or an enum for scalars, an array, a dictionary or a
     /// struct for other values, a union for a mixture.
-    func mapValues(
-        _ shape: Shape,
-        _ schemas: [SchemaID],
-        _ context: NameContext,
-        into anchor: DeclarationID?
-    ) -> TypeDraft {
+    func mapValues(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
         let entries = named((shape.values ?? []).filter { !$0.value.isNull }, by: shape.unions)
         let kinds = entries.reduce(into: JSONTypes()) { $0.formUnion(JSONTypes(of: $1.value)) }
         if kinds == .array || kinds == .object {
-            return mapContainers(entries, kinds, shape, schemas, context, into: anchor)
+            return mapContainers(entries, kinds, shape, schemas, context)
         }
-        if kinds.isDisjoint(with: [.array, .object]) { return mapScalars(entries, schemas[0], context, into: anchor) }
-        return mapMixedValues(entries, shape, schemas, context, into: anchor)
+        if kinds.isDisjoint(with: [.array, .object]) { return mapScalars(entries, schemas[0], context) }
+        return mapMixedValues(entries, shape, schemas, context)
     }
 
     /// Returns the entries with names from the titles of constants that a union next to the enum lists.
@@ -47,33 +42,23 @@ extension TypeMapper {
         return target.map { reference($0).madeNullable(shape.allowsNull) }
     }
 
-    private func mapScalars(
-        _ entries: [EnumEntry],
-        _ origin: SchemaID,
-        _ context: NameContext,
-        into anchor: DeclarationID?
-    ) -> TypeDraft {
+    private func mapScalars(_ entries: [EnumEntry], _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
         if entries.isEmpty { return .json }
         if entries.allSatisfy({ $0.value.bool != nil }) { return .bool }
         let documented = entries.map { EnumDraft.Entry(entry: $0, documentation: $0.documentation) }
-        return mapListed(documented, origin, context, into: anchor)
+        return mapListed(documented, origin, context)
     }
 
     /// Returns the type for a list of scalars: an enum, or the type of the only scalar.
-    func mapListed(
-        _ entries: [EnumDraft.Entry],
-        _ origin: SchemaID,
-        _ context: NameContext,
-        into anchor: DeclarationID?
-    ) -> TypeDraft {
+    func mapListed(_ entries: [EnumDraft.Entry], _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
         // An enum with a single case is not useful. A definition is still declared, because its author may add a second
         // value.
-        if entries.count == 1, anchor == nil, context.precedence != .place,
+        if entries.count == 1, context.anchor == nil, context.precedence != .place,
             let type = TypeDraft(constant: entries[0].entry.value)
         {
             return type
         }
-        return declareEnum(entries, origin, context, into: anchor) ?? .json
+        return declareEnum(entries, origin, context) ?? .json
     }
 
     /// Returns the type for arrays, or for objects: the type that the schema describes, or else the common type of the
@@ -83,12 +68,11 @@ extension TypeMapper {
         _ kind: JSONTypes,
         _ shape: Shape,
         _ schemas: [SchemaID],
-        _ context: NameContext,
-        into anchor: DeclarationID?
+        _ context: NameContext
     ) -> TypeDraft {
         let isDescribed =
             kind == .array ? shape.hasArrayKeywords : shape.hasObjectKeywords && !shape.properties.isEmpty
-        if isDescribed { return mapKind(kind, shape, schemas, context, into: anchor) }
+        if isDescribed { return mapKind(kind, shape, schemas, context) }
         return ExampleType(entries.map(\.value)).draft
     }
 
@@ -97,10 +81,9 @@ extension TypeMapper {
         _ entries: [EnumEntry],
         _ shape: Shape,
         _ schemas: [SchemaID],
-        _ context: NameContext,
-        into anchor: DeclarationID?
+        _ context: NameContext
     ) -> TypeDraft {
-        let id = anchor ?? declare(context, schema: schemas[0])
+        let id = declaration(in: context, schema: schemas[0])
         var branches: [UnionDraft.Branch] = []
         func add(_ type: TypeDraft, isObject: Bool = false) {
             branches.append(UnionDraft.Branch(type: type, isObject: isObject))
@@ -110,13 +93,13 @@ extension TypeMapper {
         let others = scalars.filter { $0.value.bool == nil }
         if !bools.isEmpty { add(.bool) }
         if !others.isEmpty {
-            add(mapScalars(others, schemas[0], NameContext(parent: id, name: BranchNames.name(of: .list)), into: nil))
+            add(mapScalars(others, schemas[0], NameContext(parent: id, name: BranchNames.name(of: .list))))
         }
         for kind in [JSONTypes.array, .object] {
             let values = entries.filter { JSONTypes(of: $0.value) == kind }
             if values.isEmpty { continue }
             let inner = NameContext(parent: id, name: BranchNames.name(of: kind == .array ? .array : .object))
-            add(mapContainers(values, kind, shape, schemas, inner, into: nil), isObject: kind == .object)
+            add(mapContainers(values, kind, shape, schemas, inner), isObject: kind == .object)
         }
         declarations[id.index].kind = .union(
             UnionDraft(branches: branches, discriminator: nil, usesTitles: false, others: nil)
@@ -130,12 +113,11 @@ extension TypeMapper {
         _ entries: [EnumDraft.Entry],
         rawType widerType: SwiftType? = nil,
         _ origin: SchemaID,
-        _ context: NameContext,
-        into anchor: DeclarationID?
+        _ context: NameContext
     ) -> TypeDraft? {
         guard let ownType = rawType(of: entries.map(\.entry.value)) else { return nil }
         let rawType = widerType ?? ownType
-        let id = anchor ?? declare(context, schema: origin)
+        let id = declaration(in: context, schema: origin)
         let start = NameStart(typeNames: typeNames(id))
         let names = CaseNames(entries.map(\.entry), identifiers, start: start, reserved: reserved.enumMembers).names
         let owners = Dictionary(zip(names.map(\.name), entries.map(\.entry))) { first, _ in first }

@@ -4,6 +4,9 @@ struct NameContext {
     /// The name if the schema does not set another.
     let name: String
     var precedence = Precedence.schema
+    /// The top declaration of a document, if the type is that of its root, which is declared there; `nil` for other types,
+    /// which get a declaration if they need one.
+    var anchor: DeclarationID?
 
     /// The names that take precedence over `name`.
     enum Precedence {
@@ -17,6 +20,9 @@ struct NameContext {
 
     /// The same context for a type that several schemas share.
     var ofSeveral: NameContext { NameContext(parent: parent, name: name, precedence: .placeAlone) }
+
+    /// The same context for a type that is not the root's own.
+    var withoutAnchor: NameContext { NameContext(parent: parent, name: name, precedence: precedence) }
 
     func with(_ name: String) -> NameContext { NameContext(parent: parent, name: name) }
 }

@@ -5,18 +5,13 @@ import SwiftModel
 
 extension TypeMapper {
     /// Returns the type of an object: a struct if the schema names properties, otherwise a dictionary.
-    func mapObject(
-        _ shape: Shape,
-        _ schemas: [SchemaID],
-        _ context: NameContext,
-        into anchor: DeclarationID?
-    ) -> TypeDraft {
+    func mapObject(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
         let origin = schemas[0]
         if shape.properties.isEmpty, shape.bases.isEmpty {
             let isEmpty = shape.isClosed && shape.patterns.isEmpty && shape.additional.isEmpty
             if !isEmpty { return .map(valueType(shape, origin, context)) }
         }
-        let id = anchor ?? declare(context, schema: origin)
+        let id = declaration(in: context, schema: origin)
         var scope = NameScope(reserved: [reserved.structMembers])
         let declared = shape.properties.filter { !mustBeAbsent($0, in: shape) }
         if declared.count < shape.properties.count { reportForbidden(shape) }
@@ -59,7 +54,7 @@ extension TypeMapper {
         } else if !isConditional, let only = onlyValue(shape, parts, isRequired: isRequired) {
             (type, constant) = (only.type, only.value)
         } else if let widened = widened(shape, for: property) {
-            type = build(widened, parts.map(\.schema), context, into: nil)
+            type = build(widened, parts.map(\.schema), context)
         } else {
             type = map(parts, context)
             if isConditional, type != .json { type = .lenient(type) }
@@ -306,12 +301,7 @@ extension TypeMapper {
     }
 
     /// Returns the type of the values of keys that the schema does not name, including those that match its patterns.
-    func valueType(
-        _ shape: Shape,
-        _ origin: SchemaID,
-        _ context: NameContext,
-        isElement: Bool = false
-    ) -> TypeDraft {
+    func valueType(_ shape: Shape, _ origin: SchemaID, _ context: NameContext, isElement: Bool = false) -> TypeDraft {
         let element = isElement ? context : context.with(elementName(context.name, fallback: "Value"))
         let alternatives = valueParts(shape)
         if alternatives.isEmpty { return .json }

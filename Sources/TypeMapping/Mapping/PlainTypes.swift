@@ -23,7 +23,7 @@ extension TypeMapper {
         guard kinds.count == 1 else { return nil }
         switch kinds[0] {
         case .boolean, .integer, .number, .string:
-            return mapKind(kinds[0], shape, schemas, NameContext(parent: DeclarationID(index: 0), name: ""), into: nil)
+            return mapKind(kinds[0], shape, schemas, NameContext(parent: DeclarationID(index: 0), name: ""))
         case .array:
             let places = shape.prefixItems + (shape.items.isEmpty ? [] : [shape.items])
             guard let value = valueType(places) else { return nil }

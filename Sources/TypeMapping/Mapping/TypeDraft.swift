@@ -114,26 +114,26 @@ enum TypeDraft: Hashable, Sendable {
     /// The type with arrays that fail to decode if an element does.
     var withoutDroppable: TypeDraft {
         guard isDroppable else { return self }
-        switch self {
-        case .droppable(let inner): return inner.withoutDroppable
-        case .list(let inner): return .list(inner.withoutDroppable)
-        case .set(let inner): return .set(inner.withoutDroppable)
-        case .map(let inner): return .map(inner.withoutDroppable)
-        case .nullable(let inner): return inner.withoutDroppable.madeNullable(true)
-        case .lenient(let inner): return .lenient(inner.withoutDroppable)
-        case .json, .scalar, .coded, .custom, .declared, .reference: return self
-        }
+        if case .droppable(let inner) = self { return inner.withoutDroppable }
+        return replacingInner(\.withoutDroppable)
     }
 
     private func replacingLenient(_ replacement: (TypeDraft) -> TypeDraft) -> TypeDraft {
         guard isLenient else { return self }
+        if case .lenient(let inner) = self { return replacement(inner) }
+        return replacingInner { $0.replacingLenient(replacement) }
+    }
+
+    /// Returns the type with another type in its array, dictionary or wrapper; other types unchanged.
+    private func replacingInner(_ replacement: (TypeDraft) -> TypeDraft) -> TypeDraft {
         switch self {
-        case .lenient(let inner): return replacement(inner)
-        case .list(let inner): return .list(inner.replacingLenient(replacement))
-        case .set(let inner): return .set(inner.replacingLenient(replacement))
-        case .map(let inner): return .map(inner.replacingLenient(replacement))
-        case .nullable(let inner): return inner.replacingLenient(replacement).madeNullable(true)
-        case .json, .scalar, .coded, .custom, .declared, .reference, .droppable: return self
+        case .list(let inner): .list(replacement(inner))
+        case .set(let inner): .set(replacement(inner))
+        case .map(let inner): .map(replacement(inner))
+        case .nullable(let inner): replacement(inner).madeNullable(true)
+        case .lenient(let inner): .lenient(replacement(inner))
+        case .droppable(let inner): .droppable(replacement(inner))
+        case .json, .scalar, .coded, .custom, .declared, .reference: self
         }
     }
 
@@ -159,27 +159,12 @@ enum TypeDraft: Hashable, Sendable {
 extension TypeDraft {
     /// Returns the type with other declarations instead of its own.
     func replacingDeclared(_ replacement: (DeclarationID) -> DeclarationID) -> TypeDraft {
-        switch self {
-        case .declared(let id): .declared(replacement(id))
-        case .list(let inner): .list(inner.replacingDeclared(replacement))
-        case .set(let inner): .set(inner.replacingDeclared(replacement))
-        case .map(let inner): .map(inner.replacingDeclared(replacement))
-        case .nullable(let inner): .nullable(inner.replacingDeclared(replacement))
-        case .lenient(let inner): .lenient(inner.replacingDeclared(replacement))
-        case .droppable(let inner): .droppable(inner.replacingDeclared(replacement))
-        case .json, .scalar, .coded, .custom, .reference: self
-        }
+        if case .declared(let id) = self { return .declared(replacement(id)) }
+        return replacingInner { $0.replacingDeclared(replacement) }
     }
 
     /// The type with `String` instead of types that need a coding.
     var withoutCodings: TypeDraft {
-        switch self {
-        case .coded: .string
-        case .list(let inner): .list(inner.withoutCodings)
-        case .set(let inner): .set(inner.withoutCodings)
-        case .map(let inner): .map(inner.withoutCodings)
-        case .nullable(let inner): .nullable(inner.withoutCodings)
-        default: self
-        }
+        if case .coded = self { .string } else { replacingInner(\.withoutCodings) }
     }
 }

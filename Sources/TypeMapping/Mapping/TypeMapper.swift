@@ -110,7 +110,7 @@ final class TypeMapper {
     func map(_ id: SchemaID, _ context: NameContext) -> TypeDraft {
         if let known = typeOfSchema[id] { return known }
         if let twin = twins[id] { return reference(twin) }
-        let type = build(id, context, into: nil)
+        let type = build(id, context)
         let named = isNewtype(id, isNamed: false) ? declareNewtype(type, of: id, context) : type
         typeOfSchema[id] = named
         return named
@@ -125,7 +125,7 @@ final class TypeMapper {
         }
         let schemas = telling.map(\.schema)
         let shape = shapes[schemas]
-        return namedEnum(shape, schemas) ?? build(shape, schemas, context, into: nil)
+        return namedEnum(shape, schemas) ?? build(shape, schemas, context)
     }
 
     private func single(_ part: Shape.Part, _ context: NameContext) -> TypeDraft {
@@ -135,18 +135,23 @@ final class TypeMapper {
         return part.isInherited ? reference(part.schema) : map(part.schema, context)
     }
 
-    func build(_ id: SchemaID, _ context: NameContext, into anchor: DeclarationID?) -> TypeDraft {
+    func build(_ id: SchemaID, _ context: NameContext) -> TypeDraft {
         let schema = graph[id]
         if schema.passesThrough { return schema.reference?.target.map(reference) ?? .json }
         if let target = shapes.soleReference(of: id) {
             return reference(target).madeNullable(schema.annotations.isNullable)
         }
         let shape = shape(of: id)
-        if anchor == nil, context.precedence != .place, let type = namedEnum(shape, [id]) { return type }
-        return build(shape, [id], context, into: anchor)
+        if context.anchor == nil, context.precedence != .place, let type = namedEnum(shape, [id]) { return type }
+        return build(shape, [id], context)
     }
 
     // MARK: - Declarations
+
+    /// Returns the declaration of the context, or adds one.
+    func declaration(in context: NameContext, schema: SchemaID) -> DeclarationID {
+        context.anchor ?? declare(context, schema: schema)
+    }
 
     /// Adds a declaration at a place, under a name that is unique there.
     func declare(_ context: NameContext, schema: SchemaID) -> DeclarationID {

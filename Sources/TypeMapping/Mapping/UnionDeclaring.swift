@@ -4,16 +4,11 @@ import SchemaGraph
 /// Declares the types of choices.
 extension TypeMapper {
     /// Returns the type of a choice: an enum of its values, its only type, or a union.
-    func declareUnion(
-        _ choice: Choice,
-        _ origin: SchemaID,
-        _ context: NameContext,
-        into anchor: DeclarationID?
-    ) -> TypeDraft {
+    func declareUnion(_ choice: Choice, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
         let (values, all) = separateValues(choice.alternatives)
         let others = distinct(all)
-        guard let type = singleType(of: choice, values, others, origin, context, into: anchor) else {
-            return union(choice, values, others, origin, context, into: anchor).madeNullable(choice.isNullable)
+        guard let type = singleType(of: choice, values, others, origin, context) else {
+            return union(choice, values, others, origin, context).madeNullable(choice.isNullable)
         }
         // A union has a case for `null` if a branch refers to a type that allows it; other types have none.
         let allowsNull = choice.isNullable || !choice.isOpen && choice.alternatives.contains(where: self.allowsNull)
@@ -26,15 +21,14 @@ extension TypeMapper {
         _ values: [EnumDraft.Entry],
         _ others: [Alternative],
         _ origin: SchemaID,
-        _ context: NameContext,
-        into anchor: DeclarationID?
+        _ context: NameContext
     ) -> TypeDraft? {
         if values.isEmpty, others.isEmpty { return .json }
-        if let type = openEnum(values, others, choice, origin, context, into: anchor) { return type }
+        if let type = openEnum(values, others, choice, origin, context) { return type }
         guard values.isEmpty, others.count == 1 else { return nil }
-        if !choice.isOpen { return map(others[0], context, into: anchor) }
-        guard anchor == nil else { return nil }
-        let type = map(others[0], context, into: nil)
+        if !choice.isOpen { return map(others[0], context) }
+        guard context.anchor == nil else { return nil }
+        let type = map(others[0], context)
         typesBesideAnything.append(type)
         return .lenient(type)
     }
@@ -61,12 +55,13 @@ extension TypeMapper {
         _ others: [Alternative],
         _ choice: Choice,
         _ origin: SchemaID,
-        _ context: NameContext,
-        into anchor: DeclarationID?
+        _ context: NameContext
     ) -> TypeDraft? {
         let nodes = values.map(\.entry.value)
         if values.isEmpty {
-            guard !choice.isOpen, anchor == nil, let named = others.first(where: isNamedEnum) else { return nil }
+            guard !choice.isOpen, context.anchor == nil, let named = others.first(where: isNamedEnum) else {
+                return nil
+            }
             let known = (named.shape.values ?? []).map(\.value)
             let isOpened =
                 others.count > 1
@@ -79,15 +74,15 @@ extension TypeMapper {
         if !choice.isOpen {
             guard others.allSatisfy({ isPlain($0, like: nodes) }) else { return nil }
             // A single value is redundant if all values of its type are allowed.
-            if values.count == 1, let plain = others.first { return map(plain, context, into: anchor) }
-            let type = mapListed(values, origin, context, into: anchor)
+            if values.count == 1, let plain = others.first { return map(plain, context) }
+            let type = mapListed(values, origin, context)
             return others.isEmpty ? type : extensible(type)
         }
-        if others.isEmpty { return mapOpenList(values, origin, context, into: anchor) }
+        if others.isEmpty { return mapOpenList(values, origin, context) }
         // Known values next to a pattern for others become an enum that keeps any string.
         let isText = nodes.allSatisfy { $0.string != nil } && others.allSatisfy { $0.kind == .string }
-        guard anchor == nil, isText else { return nil }
-        return .lenient(extensible(mapListed(values, origin, context, into: nil)))
+        guard context.anchor == nil, isText else { return nil }
+        return .lenient(extensible(mapListed(values, origin, context)))
     }
 
     /// Returns the type. If it is an enum, it is changed to accept other values too.
@@ -107,17 +102,12 @@ extension TypeMapper {
     }
 
     /// Returns an enum of known values that keeps any other value, for schemas that also allow anything else.
-    private func mapOpenList(
-        _ values: [EnumDraft.Entry],
-        _ origin: SchemaID,
-        _ context: NameContext,
-        into anchor: DeclarationID?
-    ) -> TypeDraft? {
+    private func mapOpenList(_ values: [EnumDraft.Entry], _ origin: SchemaID, _ context: NameContext) -> TypeDraft? {
         if values.contains(where: { $0.entry.value.bool != nil }) { return nil }
         if values.count > 1 {
-            return declareEnum(values, rawType: .json, origin, context, into: anchor).map(extensible)
+            return declareEnum(values, rawType: .json, origin, context).map(extensible)
         }
-        return anchor == nil ? TypeDraft(constant: values[0].entry.value).map(TypeDraft.lenient) : nil
+        return context.anchor == nil ? TypeDraft(constant: values[0].entry.value).map(TypeDraft.lenient) : nil
     }
 
     private func isNamedEnum(_ alternative: Alternative) -> Bool {
@@ -164,57 +154,75 @@ extension TypeMapper {
         _ values: [EnumDraft.Entry],
         _ others: [Alternative],
         _ origin: SchemaID,
-        _ context: NameContext,
-        into anchor: DeclarationID?
+        _ context: NameContext
     ) -> TypeDraft {
-        let id = anchor ?? declare(context, schema: origin)
-        var draft = UnionDraft(
-            branches: [],
-            discriminator: choice.discriminator,
-            usesTitles: !graph[origin].dialect.isDeclared && choice.isExclusive,
-            isExclusive: choice.isExclusive,
-            others: choice.isOpen
-                ? UnionDraft.Others(besides: choice.alternatives.reduce(into: []) { $0.formUnion($1.kind ?? []) }) : nil
-        )
+        let id = declaration(in: context, schema: origin)
         let repeated = repeatedBranches(choice)
-        for kinds in Dictionary(grouping: values, by: { JSONTypes(of: $0.entry.value) }).sorted(by: {
-            $0.key.rawValue < $1.key.rawValue
-        }) {
-            let form = BranchNames.name(of: kinds.key == .string ? .list : .number)
-            let inner = NameContext(parent: id, name: listName(choice, kinds.key) ?? form)
-            let only = kinds.value.count == 1 ? TypeDraft(constant: kinds.value[0].entry.value) : nil
-            let isBoolean = kinds.key == .boolean
-            let type = isBoolean ? TypeDraft.bool : only ?? declareEnum(kinds.value, origin, inner, into: nil)
-            guard let type else { continue }
-            draft.branches.append(UnionDraft.Branch(type: type))
-            let listed = kinds.value.map(\.entry.value)
+        let lists = listBranches(values, of: choice, origin, in: id, repeated)
+        let forms = choice.alternatives.reduce(into: JSONTypes()) { $0.formUnion($1.kind ?? []) }
+        declarations[id.index].kind = .union(
+            UnionDraft(
+                branches: lists + branches(others, in: id, repeated),
+                discriminator: choice.discriminator,
+                usesTitles: !graph[origin].dialect.isDeclared && choice.isExclusive,
+                isExclusive: choice.isExclusive,
+                others: choice.isOpen ? UnionDraft.Others(besides: forms) : nil
+            )
+        )
+        return .declared(id)
+    }
+
+    /// Returns a branch for the listed values of each JSON type. Elements in `repeated` get the type of the list that
+    /// they repeat.
+    private func listBranches(
+        _ values: [EnumDraft.Entry],
+        of choice: Choice,
+        _ origin: SchemaID,
+        in id: DeclarationID,
+        _ repeated: [SchemaID: [SchemaID]]
+    ) -> [UnionDraft.Branch] {
+        let kinds = Dictionary(grouping: values) { JSONTypes(of: $0.entry.value) }
+        return kinds.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { kind, entries in
+            let form = BranchNames.name(of: kind == .string ? .list : .number)
+            let context = NameContext(parent: id, name: listName(choice, kind) ?? form)
+            let only = entries.count == 1 ? TypeDraft(constant: entries[0].entry.value) : nil
+            let type = kind == .boolean ? .bool : only ?? declareEnum(entries, origin, context)
+            guard let type else { return nil }
+            let listed = entries.map(\.entry.value)
             for (branch, elements) in repeated where shape(of: branch).values?.map(\.value) == listed {
                 share(type, with: elements)
             }
+            return UnionDraft.Branch(type: type)
         }
-        let names = branchNames(others, in: typeNames(id))
+    }
+
+    /// Returns the branches for alternatives other than lists of values, in their order. Elements in `repeated` get the
+    /// type of the branch that they repeat.
+    private func branches(
+        _ alternatives: [Alternative],
+        in id: DeclarationID,
+        _ repeated: [SchemaID: [SchemaID]]
+    ) -> [UnionDraft.Branch] {
+        let names = branchNames(alternatives, in: typeNames(id))
         var branches: [Int: UnionDraft.Branch] = [:]
         // A branch that an array's elements repeat is mapped before the array, which then uses its type.
         let repeating = Set(repeated.values.joined())
-        let isLater = others.map { element(of: $0).map(repeating.contains) ?? false }
-        for index in others.indices.filter({ !isLater[$0] }) + others.indices.filter({ isLater[$0] }) {
-            let (alternative, name) = (others[index], names.names[index])
-            let inner = NameContext(parent: id, name: name)
+        let isLater = alternatives.map { element(of: $0).map(repeating.contains) ?? false }
+        let order = alternatives.indices.filter { !isLater[$0] } + alternatives.indices.filter { isLater[$0] }
+        for index in order {
+            let (alternative, name) = (alternatives[index], names.names[index])
+            let context = NameContext(parent: id, name: name)
             // If several branches have the same schema, its title names the union, not the branches.
             let isOfSeveral = alternative.kind != nil || alternative.isRest
-            var branch = branch(alternative, isOfSeveral ? inner.ofSeveral : inner)
+            var branch = branch(alternative, isOfSeveral ? context.ofSeveral : context)
             if alternative.isRest, case .declared(let id) = branch.type {
                 declarations[id.index].isDescribedOutside = true
             }
             if alternative.kind == nil, names.tellingNames.contains(name) { branch.name = name }
             branches[index] = branch
-            if let elements = repeated[alternative.schemas[0]] {
-                share(branch.type, with: elements)
-            }
+            share(branch.type, with: repeated[alternative.schemas[0]] ?? [])
         }
-        draft.branches += others.indices.compactMap { branches[$0] }
-        declarations[id.index].kind = .union(draft)
-        return .declared(id)
+        return alternatives.indices.compactMap { branches[$0] }
     }
 
     // MARK: - One value or several
@@ -224,9 +232,9 @@ extension TypeMapper {
         let elements = choice.alternatives.compactMap(element)
         if elements.isEmpty { return [:] }
         let branches = choice.alternatives.filter { $0.reference == nil && $0.kind == nil && $0.schemas.count == 1 }
-            .map { $0.schemas[0] }
+        let branchOfNode = Dictionary(branches.map { (graph[$0.schemas[0]].node, $0.schemas[0]) }) { first, _ in first }
         return elements.reduce(into: [:]) { repeated, element in
-            guard let branch = branches.first(where: { graph[$0].node == graph[element].node }) else { return }
+            guard let branch = branchOfNode[graph[element].node] else { return }
             repeated[branch, default: []].append(element)
         }
     }
@@ -257,7 +265,7 @@ extension TypeMapper {
     }
 
     private func branch(_ alternative: Alternative, _ context: NameContext) -> UnionDraft.Branch {
-        var type = map(alternative, context, into: nil)
+        var type = map(alternative, context)
         if case .nullable(let inner) = type { type = inner }
         let title = titled(alternative).map { graph[$0].annotations }
         // If the branch is one of several types of the same schemas, it has no tag.
@@ -276,16 +284,16 @@ extension TypeMapper {
         )
     }
 
-    private func map(_ alternative: Alternative, _ context: NameContext, into anchor: DeclarationID?) -> TypeDraft {
+    private func map(_ alternative: Alternative, _ context: NameContext) -> TypeDraft {
         if let target = alternative.reference { return reference(target) }
         if let kind = alternative.kind {
-            return mapKind(kind, alternative.shape, alternative.schemas, context, into: anchor)
+            return mapKind(kind, alternative.shape, alternative.schemas, context)
         }
-        if alternative.schemas.count == 1, !alternative.isMerged, anchor == nil,
+        if alternative.schemas.count == 1, !alternative.isMerged, context.anchor == nil,
             alternative.shape.saysType == shape(of: alternative.schemas[0]).saysType
         {
             return map(alternative.schemas[0], context)
         }
-        return build(alternative.shape, alternative.schemas, context, into: anchor)
+        return build(alternative.shape, alternative.schemas, context)
     }
 }

@@ -8,37 +8,31 @@ extension TypeMapper {
         _ shape: Shape,
         _ schemas: [SchemaID],
         _ groups: [Shape.UnionGroup],
-        _ context: NameContext,
-        into anchor: DeclarationID?
+        _ context: NameContext
     ) -> TypeDraft {
         let hasOwnProperties = !shape.properties.isEmpty || !shape.patterns.isEmpty || !shape.additional.isEmpty
         if hasOwnProperties || groups.count > 1, groups.allSatisfy({ isOfObjects($0, within: shape) }) {
             if groups.count == 1, let choice = taggedChoice(groups[0], of: schemas, within: shape) {
-                return declareUnion(choice, schemas[0], context, into: anchor)
+                return declareUnion(choice, schemas[0], context)
             }
-            if let type = mapFlattened(shape, schemas, context, into: anchor) {
+            if let type = mapFlattened(shape, schemas, context) {
                 reportFlattened(groups, within: shape, schemas[0])
                 return type
             }
         }
         guard let group = groups.first else { return .json }
-        return declareUnion(choice(group, of: schemas, within: shape), schemas[0], context, into: anchor)
+        return declareUnion(choice(group, of: schemas, within: shape), schemas[0], context)
     }
 
     /// Returns one struct, in which the properties of branches are optional, for branches that nothing distinguishes;
     /// `nil` if the values are not objects.
-    private func mapFlattened(
-        _ shape: Shape,
-        _ schemas: [SchemaID],
-        _ context: NameContext,
-        into anchor: DeclarationID?
-    ) -> TypeDraft? {
+    private func mapFlattened(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft? {
         let flat = ShapeCollector.flattening(schemas, choosing: shape.chosen, in: graph)
         if flat.saysType, flat.valueTypes == .object {
-            return mapObject(flat, schemas, context, into: anchor).madeNullable(shape.allowsNull)
+            return mapObject(flat, schemas, context).madeNullable(shape.allowsNull)
         }
         guard !flat.saysType || flat.types.contains(.object) else { return nil }
-        return mapUntyped(flat, schemas, context, into: anchor)
+        return mapUntyped(flat, schemas, context)
     }
 
     private func reportFlattened(_ groups: [Shape.UnionGroup], within shape: Shape, _ schema: SchemaID) {
@@ -63,7 +57,6 @@ extension TypeMapper {
         _ definition: SchemaID,
         for root: SchemaID,
         _ context: NameContext,
-        into anchor: DeclarationID
     ) -> TypeDraft {
         let name = graph[definition].pointer
         diagnostics.report(
@@ -73,7 +66,7 @@ extension TypeMapper {
             help: "add \"$ref\": \"#\(name)\" to the root if documents are of that type"
         )
         let alternative = Alternative(schemas: [definition], shape: shape(of: definition), reference: definition)
-        return declareUnion(Choice(alternatives: [alternative], isOpen: true), root, context, into: anchor)
+        return declareUnion(Choice(alternatives: [alternative], isOpen: true), root, context)
     }
 
     /// Returns a union of the types in a `type` list.
@@ -82,11 +75,10 @@ extension TypeMapper {
         _ shape: Shape,
         _ schemas: [SchemaID],
         _ context: NameContext,
-        into anchor: DeclarationID?,
         isOpen: Bool = false
     ) -> TypeDraft {
         let alternatives = kinds.map { Alternative(schemas: schemas, shape: shape, reference: nil, kind: $0) }
-        return declareUnion(Choice(alternatives: alternatives, isOpen: isOpen), schemas[0], context, into: anchor)
+        return declareUnion(Choice(alternatives: alternatives, isOpen: isOpen), schemas[0], context)
     }
 
     /// Returns a union of the types of elements that different schemas describe, or a single type if they are equal.
@@ -94,7 +86,6 @@ extension TypeMapper {
         _ branches: [[Shape.Part]],
         _ origin: SchemaID,
         _ context: NameContext,
-        into anchor: DeclarationID? = nil,
         isOpen: Bool
     ) -> TypeDraft {
         var choice = Choice(isOpen: isOpen)
@@ -107,6 +98,6 @@ extension TypeMapper {
                 choice.alternatives.append(Alternative(schemas: schemas, shape: shapes[schemas]))
             }
         }
-        return declareUnion(choice, origin, context, into: anchor)
+        return declareUnion(choice, origin, context)
     }
 }

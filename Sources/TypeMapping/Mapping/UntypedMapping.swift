@@ -5,12 +5,7 @@ import SchemaGraph
 extension TypeMapper {
     /// Returns the type for a shape that describes objects or arrays and, without a `type`, allows every other value:
     /// the struct or array that was probably meant, or a union that is open to other values, depending on the options.
-    func mapUntyped(
-        _ shape: Shape,
-        _ schemas: [SchemaID],
-        _ context: NameContext,
-        into anchor: DeclarationID?
-    ) -> TypeDraft {
+    func mapUntyped(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
         let kinds = [(JSONTypes.object, shape.hasObjectKeywords), (.array, shape.hasArrayKeywords)].compactMap {
             $0.1 && shape.types.contains($0.0) ? $0.0 : nil
         }
@@ -18,9 +13,9 @@ extension TypeMapper {
         let isOpen = isDeclared && options.untypedObjects == .union
         if isDeclared { reportUntyped(kinds, schemas[0]) }
         if kinds.count == 1, !isOpen {
-            return mapKind(kinds[0], shape, schemas, context, into: anchor).madeNullable(shape.allowsNull)
+            return mapKind(kinds[0], shape, schemas, context).madeNullable(shape.allowsNull)
         }
-        return mapTypeList(kinds, shape, schemas, context, into: anchor, isOpen: isOpen)
+        return mapTypeList(kinds, shape, schemas, context, isOpen: isOpen)
             .madeNullable(shape.isNullable)
     }
 

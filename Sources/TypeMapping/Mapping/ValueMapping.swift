@@ -4,27 +4,17 @@ import SchemaGraph
 
 extension TypeMapper {
     /// Returns the type for a shape: constants and enums first, then unions, then `type`.
-    func build(
-        _ shape: Shape,
-        _ schemas: [SchemaID],
-        _ context: NameContext,
-        into anchor: DeclarationID?
-    ) -> TypeDraft {
+    func build(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
         let origin = schemas[0]
         depth += 1
         defer { depth -= 1 }
         if depth > Self.deepestNesting { return untyped(origin, .untyped, "the schema is nested too deeply") }
-        let type = buildWithinLimits(shape, schemas, context, into: anchor)
+        let type = buildWithinLimits(shape, schemas, context)
         return type.collectionDepth > TypeDraft.deepestCollection
             ? untyped(origin, .untyped, "arrays and dictionaries are nested too deeply") : type
     }
 
-    private func buildWithinLimits(
-        _ shape: Shape,
-        _ schemas: [SchemaID],
-        _ context: NameContext,
-        into anchor: DeclarationID?
-    ) -> TypeDraft {
+    private func buildWithinLimits(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
         let origin = schemas[0]
         if let conflict = shape.conflict, shape.types.isEmpty {
             reportConflict(conflict, in: origin)
@@ -36,37 +26,32 @@ extension TypeMapper {
         }
         if shape.isOpaque { return untyped(origin, .untyped, "a dynamic reference can lead to any schema") }
         if shape.values != nil {
-            return mapValues(shape, schemas, context, into: anchor).madeNullable(shape.allowsNull)
+            return mapValues(shape, schemas, context).madeNullable(shape.allowsNull)
         }
         let groups = tellingUnions(shape)
-        if !groups.isEmpty { return mapUnion(shape, schemas, groups, context, into: anchor) }
-        if let type = mapConditions(shape, schemas, context, into: anchor) { return type }
-        if let type = mapCondition(shape, schemas, context, into: anchor) { return type.madeNullable(shape.isNullable) }
-        return mapTypes(shape, schemas, context, into: anchor)
+        if !groups.isEmpty { return mapUnion(shape, schemas, groups, context) }
+        if let type = mapConditions(shape, schemas, context) { return type }
+        if let type = mapCondition(shape, schemas, context) { return type.madeNullable(shape.isNullable) }
+        return mapTypes(shape, schemas, context)
     }
 
     /// Returns the type for a shape without enum or union.
-    func mapTypes(
-        _ shape: Shape,
-        _ schemas: [SchemaID],
-        _ context: NameContext,
-        into anchor: DeclarationID?
-    ) -> TypeDraft {
+    func mapTypes(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
         let origin = schemas[0]
         let says = shape.saysType || shape.isNullable
         if !shape.saysType {
             if isWorthDeclaring(shape, isDeclared: graph[origin].dialect.isDeclared) {
-                return mapUntyped(shape, schemas, context, into: anchor)
+                return mapUntyped(shape, schemas, context)
             }
-            return mapImplied(shape, schemas, context, into: anchor)
+            return mapImplied(shape, schemas, context)
         }
         let type: TypeDraft
         if let kind = shape.valueTypes.single {
-            type = mapKind(kind, shape, schemas, context, into: anchor)
+            type = mapKind(kind, shape, schemas, context)
         } else if shape.valueTypes.isEmpty || shape.valueTypes == .any.subtracting(.null) {
             return .json
         } else {
-            type = mapTypeList(shape.valueTypes.members, shape, schemas, context, into: anchor)
+            type = mapTypeList(shape.valueTypes.members, shape, schemas, context)
         }
         return type.madeNullable(says && shape.allowsNull)
     }
@@ -80,30 +65,19 @@ extension TypeMapper {
     }
 
     /// Returns the Swift type for one JSON type.
-    func mapKind(
-        _ kind: JSONTypes,
-        _ shape: Shape,
-        _ schemas: [SchemaID],
-        _ context: NameContext,
-        into anchor: DeclarationID?
-    ) -> TypeDraft {
+    func mapKind(_ kind: JSONTypes, _ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
         switch kind {
         case .boolean: return .bool
         case .integer: return scalar("integer", shape, schemas, otherwise: integer(shape))
         case .number: return scalar("number", shape, schemas, otherwise: .double)
         case .string: return scalar("string", shape, schemas, otherwise: .string)
         case .array: return mapArray(shape, schemas[0], context)
-        case .object: return mapObject(shape, schemas, context, into: anchor)
+        case .object: return mapObject(shape, schemas, context)
         default: return .json
         }
     }
 
-    private func scalar(
-        _ type: String,
-        _ shape: Shape,
-        _ schemas: [SchemaID],
-        otherwise: TypeDraft
-    ) -> TypeDraft {
+    private func scalar(_ type: String, _ shape: Shape, _ schemas: [SchemaID], otherwise: TypeDraft) -> TypeDraft {
         guard let format = shape.format else { return overridden(type, nil) ?? otherwise }
         if let custom = overridden(type, format) { return custom }
         if let row = FormatTable.swiftType(type: type, format: format) { return TypeDraft(row) }

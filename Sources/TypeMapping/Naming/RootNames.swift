@@ -53,8 +53,7 @@ struct RootNames {
             if inputs.count == 1, document.isInput, let wanted = options.rootName { name = wanted }
             groups[name, default: []].append(document)
         }
-        var taken = reserved.types
-        if options.namespace == nil { taken.formUnion(reserved.topLevelTypes) }
+        var scope = NameScope(reserved: [reserved.types] + (options.namespace == nil ? [reserved.topLevelTypes] : []))
         var beside: [DocumentID: Set<String>] = [:]
         for document in graph.documents { beside[document.id] = namesBeside(graph[document.root], shapes) }
         let held = beside.reduce(into: Set<String>()) { held, names in
@@ -67,9 +66,9 @@ struct RootNames {
         }
         // A sort by rank alone would not be stable.
         for (_, claim) in claims.enumerated().sorted(by: { ($0.1.rank, $0.0) < ($1.1.rank, $1.0) }) {
-            let chosen = self.claim(claim.names, &taken)
+            let chosen = scope.claim(claim.names.map { prefix + $0 }, fallback: prefix + "Schema")
             names[claim.document.id] = chosen
-            if chosen != options.typePrefix + claim.wanted {
+            if chosen != prefix + claim.wanted {
                 renamed.append((claim.document.root, claim.wanted, chosen))
             }
         }
@@ -124,14 +123,6 @@ struct RootNames {
             let free = names.filter { !held.contains($0) }
             return claim(isKeeper ? .sole : .other, free.isEmpty ? names : free)
         }
-    }
-
-    private func claim(_ candidates: [String], _ taken: inout Set<String>) -> String {
-        for candidate in candidates where taken.insert(prefix + candidate).inserted { return prefix + candidate }
-        let stem = prefix + (candidates.last ?? "Schema")
-        var number = 2
-        while !taken.insert(stem + String(number)).inserted { number += 1 }
-        return stem + String(number)
     }
 
     private func preferredName(_ document: SchemaDocument, _ graph: SchemaGraph, _ options: MappingOptions) -> String {

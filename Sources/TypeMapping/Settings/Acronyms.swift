@@ -31,6 +31,7 @@ public struct Acronyms: Hashable, Sendable, Encodable {
         return forms[String(plain.utf8.dropLast(ending)) ?? ""].map { $0 + String(word.suffix(ending)) }
     }
 
+    /// Encodes the sorted acronyms.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(forms.values.sorted())

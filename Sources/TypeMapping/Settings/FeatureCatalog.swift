@@ -25,7 +25,7 @@ package struct FeatureCatalog: Sendable, Hashable, Encodable {
     }
 
     /// A catalog without features.
-    package static let empty = FeatureCatalog(features: [], presets: [:])
+    static let empty = FeatureCatalog(features: [], presets: [:])
 
     /// Whether the catalog has no features.
     var isEmpty: Bool { features.isEmpty }
@@ -79,8 +79,7 @@ extension FeatureCatalog.Fault {
     package var help: String {
         switch self {
         case .unknownPreset(let name, let known), .unknownFeature(let name, let known):
-            Suggestion.nearest(to: name, among: known).map { "did you mean '\($0)'?" }
-                ?? "there are \(known.joined(separator: ", "))"
+            Suggestion.help(for: name, among: known) ?? "there are \(known.joined(separator: ", "))"
         case .missing(let need, let feature): "include '\(need)' or exclude '\(feature)'"
         }
     }

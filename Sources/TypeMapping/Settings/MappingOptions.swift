@@ -31,8 +31,6 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
         case strict
     }
 
-    /// Whether the feature `validation` checks `format`, which JSON Schema makes optional.
-    public var checkFormats = false
     /// The type of a schema that has `properties` or `items` but no `type`.
     public enum UntypedObjects: String, CaseIterable, Sendable, Hashable, Encodable {
         /// A struct or an array, which is nearly always meant; other values are not decoded.
@@ -95,6 +93,8 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     public var unknownProperties = UnknownPropertyPolicy.drop
     /// How models decode a string that does not match its `format`.
     public var formats = Formats.lenient
+    /// Whether the feature `validation` checks `format`, which JSON Schema makes optional.
+    public var checkFormats = false
     /// The type of a schema that has `properties` or `items` but no `type`.
     public var untypedObjects = UntypedObjects.structure
     /// Which equal types are merged into one.

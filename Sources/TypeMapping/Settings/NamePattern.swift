@@ -6,7 +6,7 @@ extension MappingOptions {
         /// The text of the pattern.
         public let text: String
         /// The place of the pattern in a configuration file; nil for other patterns.
-        package let location: SourceLocation?
+        let location: SourceLocation?
 
         /// Creates a pattern without a location.
         public init(_ text: String) { self.init(text, at: nil) }
@@ -17,6 +17,7 @@ extension MappingOptions {
             self.location = location
         }
 
+        /// Creates a pattern without a location.
         public init(stringLiteral text: String) { self.init(text) }
 
         /// Encodes the text without the location.

@@ -16,7 +16,7 @@ package struct RuntimeNames: Sendable, Hashable, Encodable {
     }
 
     /// The names of no runtime.
-    package static let none = RuntimeNames(taken: [], named: [], shared: [])
+    static let none = RuntimeNames(taken: [], named: [], shared: [])
 
     /// Returns the second name of a shared type, which is unique to this run's copy: `V1JSONValue`. Returns nil if
     /// there is neither a namespace nor a prefix.

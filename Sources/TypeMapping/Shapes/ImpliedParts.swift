@@ -4,7 +4,7 @@ import SchemaGraph
 /// Finds schemas that are redundant next to others for the same value.
 extension ShapeTable {
     /// The maximum depth of nested objects that are compared.
-    private static let deepestComparison = 4
+    static let deepestComparison = 4
 
     /// Returns the parts that no other part implies.
     func withoutImplied(_ parts: [Shape.Part]) -> [Shape.Part] {

@@ -3,8 +3,6 @@ import SchemaGraph
 
 /// Finds schemas that only restrict the values of a type that other schemas determine.
 extension ShapeTable {
-    /// The maximum depth of nested objects that are compared.
-    private static let deepestComparison = 4
     /// The maximum number of schemas compared per branch; beyond it, the branch is assumed to affect the type.
     private static let mostComparisons = 1_000
 

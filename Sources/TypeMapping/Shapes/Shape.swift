@@ -32,6 +32,11 @@ final class Shape {
         let isInherited: Bool
         /// Whether it applies only in some cases, such as in one branch or under an `if`.
         let isConditional: Bool
+
+        /// Returns a schema that applies as this one does, such as one that it combines.
+        func with(_ schema: SchemaID) -> Part {
+            Part(schema: schema, isInherited: isInherited, isConditional: isConditional)
+        }
     }
 
     struct PropertyShape {

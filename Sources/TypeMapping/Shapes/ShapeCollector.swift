@@ -18,9 +18,11 @@ struct ShapeCollector {
 
     init(graph: SchemaGraph) { self.graph = graph }
 
-    static func shape(of schemas: [SchemaID], in graph: SchemaGraph) -> Shape {
+    /// Returns the shape of `schemas`, with the properties of the `conditional` schemas as conditional properties.
+    static func shape(of schemas: [SchemaID], conditional: [SchemaID] = [], in graph: SchemaGraph) -> Shape {
         var collector = ShapeCollector(graph: graph)
         for schema in schemas { collector.add(schema) }
+        for schema in conditional { collector.add(schema, isConditional: true) }
         return collector.finished()
     }
 
@@ -35,37 +37,37 @@ struct ShapeCollector {
         return Shape(shape)
     }
 
-    mutating func add(_ id: SchemaID, isInherited: Bool = false, isConditional: Bool = false) {
-        guard isNew(Visit(schema: id, isConditional: isConditional)) else { return }
-        let schema = graph[id]
-        if !isConditional { shape.facets.append(id) }
+    private mutating func add(_ id: SchemaID, isInherited: Bool = false, isConditional: Bool = false) {
+        add(Shape.Part(schema: id, isInherited: isInherited, isConditional: isConditional))
+    }
+
+    private mutating func add(_ part: Shape.Part) {
+        guard isNew(Visit(schema: part.schema, isConditional: part.isConditional)) else { return }
+        let schema = graph[part.schema]
+        if !part.isConditional { shape.facets.append(part.schema) }
         if schema.boolean == false {
-            if !isConditional { shape.isImpossible = true }
+            if !part.isConditional { shape.isImpossible = true }
             return
         }
         if let reference = schema.reference {
             if reference.isDynamic {
-                if !isConditional { shape.isOpaque = true }
+                if !part.isConditional { shape.isOpaque = true }
             } else if let target = reference.target {
-                add(target, isInherited: true, isConditional: isConditional)
+                add(target, isInherited: true, isConditional: part.isConditional)
             }
             if schema.isReplacedByReference {
-                if !isConditional, schema.annotations.isNullable { shape.isNullable = true }
+                if !part.isConditional, schema.annotations.isNullable { shape.isNullable = true }
                 return
             }
         }
-        if !isConditional { addValueKeywords(schema) }
+        if !part.isConditional { addValueKeywords(schema) }
         for base in schema.combinators?.extends ?? [] {
-            if !isConditional { shape.bases.append(graph[base].reference?.target ?? base) }
-            add(base, isInherited: isInherited, isConditional: isConditional)
+            if !part.isConditional { shape.bases.append(graph[base].reference?.target ?? base) }
+            add(part.with(base))
         }
-        if let object = schema.object {
-            addObject(object, of: schema, isInherited: isInherited, isConditional: isConditional)
-        }
-        if let array = schema.array { addArray(array, isInherited: isInherited, isConditional: isConditional) }
-        if let combinators = schema.combinators {
-            addCombinators(combinators, of: schema, isInherited: isInherited, isConditional: isConditional)
-        }
+        if let object = schema.object { addObject(object, of: part) }
+        if let array = schema.array { addArray(array, of: part) }
+        if let combinators = schema.combinators { addCombinators(combinators, of: part) }
     }
 
     /// Returns whether a visit is the first of its kind, and records it. Most shapes need only one visit, so the set is
@@ -112,24 +114,16 @@ struct ShapeCollector {
 
     // MARK: - Objects
 
-    private mutating func addObject(
-        _ object: ObjectKeywords,
-        of schema: Schema,
-        isInherited: Bool,
-        isConditional: Bool
-    ) {
-        func part(_ id: SchemaID) -> Shape.Part {
-            Shape.Part(schema: id, isInherited: isInherited, isConditional: isConditional)
-        }
-        if !isConditional { shape.hasObjectKeywords = true }
+    private mutating func addObject(_ object: ObjectKeywords, of part: Shape.Part) {
+        if !part.isConditional { shape.hasObjectKeywords = true }
         shape.reserveProperties(object.properties.count)
-        for property in object.properties { add(property, part(property.schema)) }
-        for pattern in object.patternProperties { shape.patterns.append((pattern.name, part(pattern.schema))) }
+        for property in object.properties { add(property, part.with(property.schema)) }
+        for pattern in object.patternProperties { shape.patterns.append((pattern.name, part.with(pattern.schema))) }
         for dependent in object.dependentSchemas {
-            add(dependent.schema, isInherited: isInherited, isConditional: true)
+            add(dependent.schema, isInherited: part.isInherited, isConditional: true)
         }
-        guard !isConditional else {
-            if !object.required.isEmpty { shape.requiringSometimes.append(schema.id) }
+        guard !part.isConditional else {
+            if !object.required.isEmpty { shape.requiringSometimes.append(part.schema) }
             // The schema of additional properties applies only in some cases, so their values are kept as JSON.
             if let additional = object.additionalProperties, graph[additional].boolean == nil {
                 shape.allowsAdditional = true
@@ -141,51 +135,44 @@ struct ShapeCollector {
             switch graph[additional].boolean {
             case false: shape.isClosed = true
             case true: shape.allowsAdditional = true
-            default: shape.additional.append(part(additional))
+            default: shape.additional.append(part.with(additional))
             }
         }
         if let unevaluated = object.unevaluatedProperties, graph[unevaluated].boolean == nil {
-            shape.additional.append(part(unevaluated))
+            shape.additional.append(part.with(unevaluated))
         }
     }
 
     private mutating func add(_ property: NamedSchema, _ part: Shape.Part) {
         let index = shape.index(ofProperty: property.name)
         if part.isConditional {
-            if !shape.properties[index].conditionalParts.contains(part) {
-                shape.properties[index].conditionalParts.append(part)
-            }
-        } else if !shape.properties[index].parts.contains(part) {
+            shape.properties[index].conditionalParts.append(part)
+        } else {
             shape.properties[index].parts.append(part)
         }
     }
 
     // MARK: - Arrays
 
-    private mutating func addArray(_ array: ArrayKeywords, isInherited: Bool, isConditional: Bool) {
-        func part(_ id: SchemaID) -> Shape.Part {
-            Shape.Part(schema: id, isInherited: isInherited, isConditional: isConditional)
-        }
-        if isConditional {
-            if let items = array.items, graph[items].boolean == nil, !shape.conditionalItems.contains(part(items)) {
-                shape.conditionalItems.append(part(items))
-            }
+    private mutating func addArray(_ array: ArrayKeywords, of part: Shape.Part) {
+        if part.isConditional {
+            if let items = array.items, graph[items].boolean == nil { shape.conditionalItems.append(part.with(items)) }
             return
         }
         if !array.prefixItems.isEmpty || array.items != nil || array.isSet { shape.hasArrayKeywords = true }
         shape.isSet = shape.isSet || array.isSet
         for (index, id) in array.prefixItems.enumerated() {
             if index < shape.prefixItems.count {
-                shape.prefixItems[index].append(part(id))
+                shape.prefixItems[index].append(part.with(id))
             } else {
-                shape.prefixItems.append([part(id)])
+                shape.prefixItems.append([part.with(id)])
             }
         }
         if let items = array.items {
             if graph[items].boolean == false {
                 shape.isTupleClosed = true
             } else {
-                shape.items.append(part(items))
+                shape.items.append(part.with(items))
             }
         }
         if let maximum = array.maxItems { shape.maxItems = min(maximum, shape.maxItems ?? .max) }
@@ -193,24 +180,19 @@ struct ShapeCollector {
 
     // MARK: - Combinators
 
-    private mutating func addCombinators(
-        _ combinators: Combinators,
-        of schema: Schema,
-        isInherited: Bool,
-        isConditional: Bool
-    ) {
-        for member in combinators.allOf { add(member, isInherited: isInherited, isConditional: isConditional) }
+    private mutating func addCombinators(_ combinators: Combinators, of part: Shape.Part) {
+        for member in combinators.allOf { add(part.with(member)) }
         for (branches, isExclusive) in [(combinators.oneOf, true), (combinators.anyOf, false)] where !branches.isEmpty {
             if branches.count == 1 {
-                add(branches[0], isInherited: isInherited, isConditional: isConditional)
-            } else if isConditional {
-                for branch in branches { add(branch, isInherited: isInherited, isConditional: true) }
+                add(part.with(branches[0]))
+            } else if part.isConditional {
+                for branch in branches { add(part.with(branch)) }
             } else {
                 shape.unions.append(
                     Shape.UnionGroup(
-                        owner: schema.id,
+                        owner: part.schema,
                         branches: branches,
-                        isInherited: isInherited,
+                        isInherited: part.isInherited,
                         discriminator: combinators.discriminator,
                         isExclusive: isExclusive
                     )
@@ -218,20 +200,17 @@ struct ShapeCollector {
             }
         }
         if let then = combinators.then, decided.contains(then) { return }
-        if !isConditional, let condition = combinators.if, combinators.then != nil || combinators.else != nil {
-            func part(_ id: SchemaID) -> Shape.Part {
-                Shape.Part(schema: id, isInherited: isInherited, isConditional: false)
-            }
+        if !part.isConditional, let condition = combinators.if, combinators.then != nil || combinators.else != nil {
             shape.conditions.append(
                 Shape.Condition(
-                    condition: part(condition),
-                    then: combinators.then.map(part),
-                    otherwise: combinators.else.map(part)
+                    condition: part.with(condition),
+                    then: combinators.then.map(part.with),
+                    otherwise: combinators.else.map(part.with)
                 )
             )
         }
         for condition in [combinators.then, combinators.else].compactMap({ $0 }) {
-            add(condition, isInherited: isInherited, isConditional: true)
+            add(condition, isInherited: part.isInherited, isConditional: true)
         }
     }
 
@@ -264,14 +243,6 @@ struct ShapeCollector {
         collector.decided = Set(outer.conditions.compactMap { $0.then?.schema })
         collector.add(schemas, choosing: outer.chosen)
         for part in parts { collector.add(part.schema, isInherited: part.isInherited) }
-        return collector.finished()
-    }
-
-    /// Returns the shape of `schemas`, with the properties of the `conditional` schemas as conditional properties.
-    static func shape(of schemas: [SchemaID], conditional: [SchemaID], in graph: SchemaGraph) -> Shape {
-        var collector = ShapeCollector(graph: graph)
-        for schema in schemas { collector.add(schema) }
-        for schema in conditional { collector.add(schema, isConditional: true) }
         return collector.finished()
     }
 

@@ -94,8 +94,7 @@ struct Inputs {
     }
 
     private mutating func fail(_ code: DiagnosticCode, _ message: String, _ path: String, help: String? = nil) {
-        let location = SourceLocation(file: path, line: 1, column: 1, pointer: "")
-        problems.append(Problem(Diagnostic(code, message, at: location, help: help)))
+        problems.append(Problem(Diagnostic(code, message, at: SourceLocation(file: path), help: help)))
     }
 
     private func suggestion(for path: String) -> String? {

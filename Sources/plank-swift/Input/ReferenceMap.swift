@@ -51,12 +51,7 @@ struct ReferenceMap {
     }
 
     private mutating func fail(_ message: String, _ node: JSONNode, _ pointer: String, _ file: String) {
-        let location = SourceLocation(
-            file: file,
-            line: Int(node.position.line),
-            column: Int(node.position.column),
-            pointer: pointer
-        )
+        let location = SourceLocation(file: file, at: node.position, pointer: pointer)
         let help = "it looks like {\"https://example.com/pin.json\": \"schemas/pin.json\"}"
         problems.append(Problem(Diagnostic(.configuration, message, at: location, help: help)))
     }

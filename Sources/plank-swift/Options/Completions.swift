@@ -120,7 +120,7 @@ enum Completions {
         let lines = Subcommand.allCases.flatMap { subcommand in
             let condition =
                 subcommand == .generate
-                ? (named.isEmpty ? "" : " -n 'not __fish_seen_subcommand_from \(named)'")
+                ? " -n 'not __fish_seen_subcommand_from \(named)'"
                 : " -n '__fish_seen_subcommand_from \(subcommand.rawValue)'"
             return subcommand.options.map { fishLine($0, condition) }
         }

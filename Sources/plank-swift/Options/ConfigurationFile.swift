@@ -227,7 +227,7 @@ struct ConfigurationFile {
     }
 
     private func location(_ position: JSONPosition, _ pointer: String) -> SourceLocation {
-        SourceLocation(file: path, line: Int(position.line), column: Int(position.column), pointer: pointer)
+        SourceLocation(file: path, at: position, pointer: pointer)
     }
 
     private mutating func fail(_ message: String, _ position: JSONPosition, _ pointer: String, help: String? = nil) {

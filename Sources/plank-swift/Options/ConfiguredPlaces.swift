@@ -102,6 +102,6 @@ struct ConfiguredPlaces {
     }
 
     private func location(_ position: JSONPosition, _ pointer: String) -> SourceLocation {
-        SourceLocation(file: path, line: Int(position.line), column: Int(position.column), pointer: pointer)
+        SourceLocation(file: path, at: position, pointer: pointer)
     }
 }

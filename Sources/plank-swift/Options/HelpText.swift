@@ -14,7 +14,7 @@ enum HelpText {
 
     static func text(of subcommand: Subcommand) -> String {
         var lines = [usage(of: subcommand), "", subcommand.guide.description]
-        if subcommand == .generate && !Subcommand.named.isEmpty {
+        if subcommand == .generate {
             lines += ["", "Subcommands (with --help after one for its options):"]
             for other in Subcommand.named {
                 lines.append("  \(other.rawValue)".padded(to: column) + other.guide.summary)

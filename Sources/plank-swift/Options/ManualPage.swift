@@ -25,7 +25,7 @@ enum ManualPage {
         }
         lines.append(".SH EXIT STATUS")
         lines += exitStatus(of: main)
-        if !Subcommand.named.isEmpty { lines.append(".SH SUBCOMMANDS") }
+        lines.append(".SH SUBCOMMANDS")
         for subcommand in Subcommand.named {
             lines.append(".SS \(escape(subcommand.call))")
             lines += subcommand.guide.description.split(separator: "\n").map { escape(String($0)) }

@@ -103,17 +103,16 @@ enum ValueKind: Sendable {
 
     fileprivate static func objection(to text: String, among choices: [String]) -> String? {
         if choices.contains(text) { return nil }
-        let list = choices.dropLast().joined(separator: ", ") + " or " + (choices.last ?? "")
-        let nearest = Suggestion.nearest(to: text, among: choices)
-        return "takes \(list), not '\(text)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+        let help = Suggestion.help(for: text, among: choices)
+        return "takes \(choices.listed(with: "or")), not '\(text)'" + (help.map { "; \($0)" } ?? "")
     }
 }
 
 extension ValueKind.Pairs {
     fileprivate func objection(to value: OptionValue) -> String? {
         if let (noun, all) = keys, let key = value.key, !all.contains(key) {
-            let nearest = Suggestion.nearest(to: key, among: all)
-            return "takes a known \(noun), not '\(key)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+            let help = Suggestion.help(for: key, among: all)
+            return "takes a known \(noun), not '\(key)'" + (help.map { "; \($0)" } ?? "")
         }
         switch values {
         case .choice(let choices): return ValueKind.objection(to: value.text, among: choices)

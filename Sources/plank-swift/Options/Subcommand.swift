@@ -51,7 +51,6 @@ enum Subcommand: String, CaseIterable, Sendable {
     /// error, unless it names a file; `isFile` returns whether something exists at a path.
     static func split(
         _ words: [String],
-        among named: [Subcommand] = Self.named,
         isFile: (String) -> Bool
     ) throws(UsageError) -> (subcommand: Subcommand, rest: [String]) {
         guard let first = words.first else { return (.generate, words) }

@@ -57,9 +57,8 @@ extension [OptionDeclaration] {
     @Sendable private static func checkFeature(_ value: OptionValue) -> String? {
         let names = PlankSwift.features.map(\.name)
         if names.contains(value.text) { return nil }
-        let nearest = Suggestion.nearest(to: value.text, among: names)
-        return "takes a feature, not '\(value.text)'; "
-            + (nearest.map { "did you mean '\($0)'?" } ?? "'plank-swift features' lists them")
+        let help = Suggestion.help(for: value.text, among: names) ?? "'plank-swift features' lists them"
+        return "takes a feature, not '\(value.text)'; \(help)"
     }
 
     /// Options for the names of types, which pictures show too.
@@ -201,8 +200,8 @@ extension [OptionDeclaration] {
         let types = ["array", "boolean", "integer", "null", "number", "object", "string"]
         let type = value.key?.split(separator: ":", maxSplits: 1).first.map(String.init) ?? ""
         if types.contains(type) { return nil }
-        let nearest = Suggestion.nearest(to: type, among: types)
+        let help = Suggestion.help(for: type, among: types)
         return "takes a type and a format such as string:uuid, not the unknown type '\(type)'"
-            + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+            + (help.map { "; \($0)" } ?? "")
     }
 }

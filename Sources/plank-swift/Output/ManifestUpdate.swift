@@ -110,6 +110,6 @@ struct ManifestUpdate {
         let models = options.models
         if models.runtime == .import { return true }
         guard options.singleFile != nil else { return false }
-        return path == models.namespace.map { $0 + ".swift" } || models.runtime == .copy && path == "PlankRuntime.swift"
+        return path == options.namespaceFile || models.runtime == .copy && path == GenerationOptions.runtimeFile
     }
 }

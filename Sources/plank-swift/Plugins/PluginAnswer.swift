@@ -113,8 +113,7 @@ struct PluginAnswerReader {
     /// Returns the path of a type if the run declares it; otherwise reports an error.
     private mutating func path(_ name: String, at place: Place) -> String? {
         if models.types[name] != nil { return name }
-        let nearest = Suggestion.nearest(to: name, among: models.types.keys)
-        let help = nearest.map { "did you mean '\($0)'?" } ?? "--list-types lists the types"
+        let help = Suggestion.help(for: name, among: models.types.keys) ?? "--list-types lists the types"
         fail("unknown type '\(name)'", place, help: help)
         return nil
     }
@@ -197,7 +196,7 @@ extension PluginAnswerReader {
             let child = place.child(member.key, member.value)
             members[member.key] = child
             if !keys.contains(member.key) {
-                let help = Suggestion.nearest(to: member.key, among: keys).map { "did you mean '\($0)'?" }
+                let help = Suggestion.help(for: member.key, among: keys)
                 fail(
                     "unknown key '\(member.key)'",
                     child.moved(to: member.keyPosition),

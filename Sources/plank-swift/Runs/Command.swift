@@ -63,8 +63,7 @@ enum Command {
             return ExitCode.done
         }
         guard let code = DiagnosticCode(rawValue: name) else {
-            let nearest = Suggestion.nearest(to: name, among: codes.map(\.rawValue))
-            let help = nearest.map { "did you mean '\($0)'?" } ?? "'--explain all' lists the codes"
+            let help = Suggestion.help(for: name, among: codes.map(\.rawValue)) ?? "'--explain all' lists the codes"
             return fail("unknown code '\(name)'; \(help)")
         }
         let text = code.explanation.text

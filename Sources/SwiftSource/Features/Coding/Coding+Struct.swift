@@ -93,8 +93,9 @@ extension Coding {
         let keys = model.properties.map(\.key)
         let snakes = keys.filter { $0.utf8.contains(UInt8(ascii: "_")) }
         guard !snakes.isEmpty, snakes.count < keys.count else { return ["decoder"] }
+        let conversions = Set(snakes.map(PropertyModel.withoutSnakeCase))
         let others = keys.filter { !$0.utf8.contains(UInt8(ascii: "_")) }
-        let converted = others.filter { key in snakes.contains { PropertyModel.isKey($0, convertibleTo: key) } }
+        let converted = others.filter { conversions.contains($0.lowercased()) }
         guard !converted.isEmpty else { return ["decoder"] }
         let literals = converted.map(SwiftLiteral.string)
         return ["decoder", "camelCaseKeys: [\(literals.joined(separator: ", "))]"]

@@ -5,8 +5,7 @@ struct IdentifiableModels: Feature {
     let traits = FeatureTraits(
         name: "identifiable",
         summary: "Makes models with a required 'id', or another identifying property, Identifiable.",
-        presets: [.standard, .plank, .everything],
-        lines: FeatureTraits.LineCount(perStruct: 0)
+        presets: [.standard, .plank, .everything]
     )
 
     func parts(of model: StructModel) -> Parts {

@@ -3,7 +3,7 @@ import SwiftModel
 /// The initialization hook: each model reports to one function that it was built, decoded or merged.
 ///
 /// It does so at the end of its initializers and of `merge`. The code that prints these adds the statement from
-/// `StructModel.report`, so this feature has no parts.
+/// `StructModel.report`, so this feature adds only the conformance.
 struct InitializationReports: Feature {
     let traits = FeatureTraits(
         name: Heading.initializationHook,

@@ -14,26 +14,30 @@ struct Partials: Feature {
     )
 
     func parts(of model: StructModel) -> Parts {
-        Parts(
+        let partial = model.partial
+        return Parts(
             conformances: ["PartialConvertible"],
-            structs: [Parts.Struct(model.partial, parts: Parts(sections: [conformance(model)]))]
+            structs: [Parts.Struct(partial, parts: Parts(sections: [conformance(model, partial)]))]
         )
     }
 
-    private func conformance(_ model: StructModel) -> Parts.Section {
+    private func conformance(_ model: StructModel, _ partial: StructModel) -> Parts.Section {
         let access = model.heading.access.modifier
         let path = model.heading.path.description
         return Parts.Section(
             title: "Partial",
             conformances: ["PartialModel"],
-            members: ["\(access)typealias WholeModel = \(path)", completing(model, access), rules(model, access)]
+            members: [
+                "\(access)typealias WholeModel = \(path)", completing(model, partial, access),
+                rules(model, partial, access),
+            ]
         )
     }
 
     /// Returns the method that takes the required properties and returns a model.
-    private func completing(_ model: StructModel, _ access: String) -> SwiftText {
+    private func completing(_ model: StructModel, _ partial: StructModel, _ access: String) -> SwiftText {
         guard !model.required.isEmpty else { return "" }
-        let scope = model.partial.heading.path
+        let scope = partial.heading.path
         let path = model.heading.path.description
         let parameters = model.required.map { property -> SwiftText in
             "\(property.name.escaped): \(property.declaredType.spelling(in: scope))"
@@ -47,10 +51,10 @@ struct Partials: Feature {
     }
 
     /// Returns the method that passes each property to rules, with what the schema says about it.
-    private func rules(_ model: StructModel, _ access: String) -> SwiftText {
+    private func rules(_ model: StructModel, _ partial: StructModel, _ access: String) -> SwiftText {
         let head: SwiftText = "\(access)mutating func visit(_ rules: inout PartialRules)"
-        var lines = zip(model.properties, model.partial.properties).compactMap { rule($0, $1, model) }
-        if let rule = additional(model) { lines.append(rule) }
+        var lines = zip(model.properties, partial.properties).compactMap { rule($0, $1, in: partial.heading.path) }
+        if let rule = additional(model, partial) { lines.append(rule) }
         guard !lines.isEmpty else { return "\(head) {}" }
         return """
             \(head) {
@@ -60,10 +64,10 @@ struct Partials: Feature {
     }
 
     /// Returns the line for a property; `nil` if the schema says nothing about it.
-    private func rule(_ property: PropertyModel, _ partial: PropertyModel, _ model: StructModel) -> SwiftText? {
+    private func rule(_ property: PropertyModel, _ partial: PropertyModel, in scope: TypePath) -> SwiftText? {
         var arguments: [SwiftText] = [SwiftText(SwiftLiteral.string(property.key)), "&_\(property.name.bare)"]
         if let constant = property.presence.constant {
-            let value = partial.spelling(of: constant, in: model.partial.heading.path)
+            let value = partial.spelling(of: constant, in: scope)
             return .call("rules.visit", arguments + ["always: \(value)"])
         }
         var traits: [String] = []
@@ -78,8 +82,8 @@ struct Partials: Feature {
     }
 
     /// Returns the line for additional properties that can be removed or partial.
-    private func additional(_ model: StructModel) -> SwiftText? {
-        guard case .kept(let name, let value, _) = model.partial.additional, value != model.additional.value else {
+    private func additional(_ model: StructModel, _ partial: StructModel) -> SwiftText? {
+        guard case .kept(let name, let value, _) = partial.additional, value != model.additional.value else {
             return nil
         }
         return "rules.visit(entries: &\(name.bare))"

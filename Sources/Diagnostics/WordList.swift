@@ -1,0 +1,7 @@
+extension [String] {
+    /// Returns the words as a list with a conjunction before the last one: `drop, keep or reject`.
+    package func listed(with conjunction: String) -> String {
+        guard let last, count > 1 else { return joined() }
+        return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+    }
+}
