@@ -179,6 +179,7 @@ enum RuntimeSource {
         PackageResources.UnionDecoder_swift,
         PackageResources.UnionDecoder_Codings_swift,
         PackageResources.UnionEncoding_swift,
+        PackageResources.DynamicScope_swift,
         PackageResources.JSONValue_Numbers_swift,
         PackageResources.JSONValueReader_swift,
         PackageResources.KnownVerdicts_swift,

@@ -8,16 +8,31 @@ enum RepeatedChecks {
 
     /// Returns the functions that repeat checks, given all functions with their rules.
     static func functions(of rules: [Path: [SchemaRule]]) -> Set<Path> {
-        let loops = CallLoops(rules.mapValues { $0.flatMap(\.calls) })
+        var calls: [Callee: [Callee]] = [:]
+        for (path, own) in rules {
+            calls[.function(path)] = own.flatMap(\.calls)
+            for case .dynamicAnchor(let name, path) in own {
+                calls[.anchor(name), default: []].append(.function(path))
+            }
+        }
+        let loops = CallLoops(calls)
         return Set(
             rules.keys.filter { path in
-                guard let loop = loops[path] else { return false }
+                guard let loop = loops[.function(path)] else { return false }
                 var calls = CallsByPart()
                 calls.add(rules[path] ?? []) { loops[$0] == loop }
                 return calls.repeatParts
             }
         )
     }
+}
+
+/// What rules call.
+private enum Callee: Hashable {
+    case function(RulesModel.FunctionPath)
+    /// The function at a dynamic anchor with this name. If there are several, which one is only known when a value is
+    /// checked.
+    case anchor(String)
 }
 
 /// The number of calls that rules make, by the part of the value that they check.
@@ -27,7 +42,7 @@ private struct CallsByPart {
     private var parts: [SchemaRule.Part: CallsByPart] = [:]
 
     /// Adds the calls of the relevant functions.
-    mutating func add(_ rules: [SchemaRule], where isRelevant: (RulesModel.FunctionPath) -> Bool) {
+    mutating func add(_ rules: [SchemaRule], where isRelevant: (Callee) -> Bool) {
         for rule in rules {
             if let called = rule.called, isRelevant(called) { own += 1 }
             guard let part = rule.part else {
@@ -49,41 +64,39 @@ private struct CallsByPart {
 
 /// The sets of functions that call each other in a cycle.
 private struct CallLoops {
-    typealias Path = RulesModel.FunctionPath
-
-    private var loops: [Path: Int] = [:]
+    private var loops: [Callee: Int] = [:]
 
     /// The number of the cycle that a function is part of; `nil` if it never calls itself.
-    subscript(path: Path) -> Int? { loops[path] }
+    subscript(callee: Callee) -> Int? { loops[callee] }
 
     /// Finds the cycles with Kosaraju's algorithm. The functions are visited in the reverse of the order in which a
     /// search along the calls leaves them; from there, each search along the callers finds one set. The order of the
     /// dictionary only affects the numbers of the cycles.
-    init(_ calls: [Path: [Path]]) {
-        var callers: [Path: [Path]] = [:]
+    init(_ calls: [Callee: [Callee]]) {
+        var callers: [Callee: [Callee]] = [:]
         for (caller, called) in calls {
-            for path in called { callers[path, default: []].append(caller) }
+            for callee in called { callers[callee, default: []].append(caller) }
         }
-        var seen: Set<Path> = []
+        var seen: Set<Callee> = []
         let order = calls.keys.flatMap { Self.search(from: $0, calls, &seen) }
         seen = []
-        for (number, path) in order.reversed().enumerated() {
-            let set = Self.search(from: path, callers, &seen)
-            if set.count > 1 || calls[path]?.contains(path) ?? false {
+        for (number, callee) in order.reversed().enumerated() {
+            let set = Self.search(from: callee, callers, &seen)
+            if set.count > 1 || calls[callee]?.contains(callee) ?? false {
                 for member in set { loops[member] = number }
             }
         }
     }
 
     /// Returns the functions that a search visits for the first time, in the order in which it leaves them.
-    private static func search(from start: Path, _ edges: [Path: [Path]], _ seen: inout Set<Path>) -> [Path] {
+    private static func search(from start: Callee, _ edges: [Callee: [Callee]], _ seen: inout Set<Callee>) -> [Callee] {
         guard seen.insert(start).inserted else { return [] }
-        var left: [Path] = []
-        var open = [(path: start, next: 0)]
-        while let (path, next) = open.last {
-            let targets = edges[path] ?? []
+        var left: [Callee] = []
+        var open = [(callee: start, next: 0)]
+        while let (callee, next) = open.last {
+            let targets = edges[callee] ?? []
             if next == targets.count {
-                left.append(path)
+                left.append(callee)
                 open.removeLast()
                 continue
             }
@@ -114,16 +127,17 @@ extension SchemaRule {
         }
     }
 
-    /// The function that the rule calls directly.
-    fileprivate var called: RulesModel.FunctionPath? {
+    /// What the rule calls directly.
+    fileprivate var called: Callee? {
         switch self {
-        case .reference(let path), .dynamicReference(_, let path): path
+        case .reference(let path): .function(path)
+        case .dynamicReference(let anchor, _): .anchor(anchor)
         default: nil
         }
     }
 
-    /// All functions that the rule calls, including those that its schemas call.
-    fileprivate var calls: [RulesModel.FunctionPath] {
+    /// Everything that the rule calls, including what its schemas call.
+    fileprivate var calls: [Callee] {
         (called.map { [$0] } ?? []) + schemas.joined().flatMap(\.calls)
     }
 }

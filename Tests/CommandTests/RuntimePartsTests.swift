@@ -105,6 +105,13 @@ import Testing
             not: ["RegexGrammar", "DateTimeCoding", "DirectJSON"],
             options: ["--features", "plain", "--include", "validation", "--check-formats"]
         ),
+        Sample(
+            "rules for properties with the names of formats",
+            #""properties": {"uri": {"type": "string"}, "regex": {"type": "string"}, "format": {"type": "string"}}"#,
+            needs: ["SchemaInstance"],
+            not: ["SchemaFormat", "FormatReader", "URIGrammar", "RegexGrammar"],
+            options: ["--features", "everything"]
+        ),
     ]
 
     @Test(arguments: samples)
@@ -208,6 +215,18 @@ import Testing
         #expect(used(runtime, by: "Reader().read(Box())") == [0, 2])
         #expect(used(runtime, by: "Reader().read(into: other)") == [0])
         #expect(used(runtime, by: "read(into: Box())") == [2])
+    }
+
+    @Test func aStaticMemberIsUsedWhereACallHasIt() {
+        let runtime = [
+            "struct Reader {}", "struct Form {}\nextension Reader {\n    func form(_ form: Form) {}\n}",
+            "extension Form {\n    static var round: Form { Form() }\n}",
+            "extension Form {\n    static var square: Form { Form() }\n}",
+        ]
+        #expect(used(runtime, by: "Reader().form(.round)") == [0, 1, 2])
+        #expect(used(runtime, by: "Reader().form(\n    .square\n)") == [0, 1, 3])
+        #expect(used(runtime, by: "let form: Form = .round\nReader().form(form)") == [0, 1, 2])
+        #expect(used(runtime, by: "Reader()\nlet (form, round) = (1, 2)\nform.round()") == [0])
     }
 
     @Test func aMemberOfAnotherModulesTypeIsUsedWhereItsNameIs() {

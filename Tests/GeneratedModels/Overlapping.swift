@@ -373,7 +373,7 @@ extension Overlapping.Partial: PartialModel {
 
     public mutating func visit(_ rules: inout PartialRules) {
         rules.visit("flat", &_flat)
-        rules.visit("citation", &_citation)
+        rules.visit("citation", &_citation, .lenient)
     }
 }
 

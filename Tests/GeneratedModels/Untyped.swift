@@ -25,6 +25,7 @@ public struct Untyped: PlankModel, InitializationReporting, PartialConvertible {
     @Field public var matches: [Item]?
     @Field public var entries: [Entry]?
     @CodedField<LenientCoding<PlainCoding<Item>>> public var perhaps: Item?
+    @BoxedCodedField<LenientCoding<PlainCoding<Remark>>> public var remark: Remark?
     @CodedField<LenientCoding<PlainCoding<[Int]>>> public var series: [Int]?
 
     public init(code: String?) {
@@ -44,7 +45,7 @@ public struct Untyped: PlankModel, InitializationReporting, PartialConvertible {
 extension Untyped {
     public enum PropertyName: Int, PropertyIdentifier {
         case code, nick, seen, count, ratio, few, rules, tags, levels, alias, slug, color, amount, target, pair, choice
-        case fixed, matches, entries, perhaps, series
+        case fixed, matches, entries, perhaps, remark, series
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -68,6 +69,7 @@ extension Untyped {
         case .matches: return _matches.isSet
         case .entries: return _entries.isSet
         case .perhaps: return _perhaps.isSet
+        case .remark: return _remark.isSet
         case .series: return _series.isSet
         default: return true
         }
@@ -98,6 +100,7 @@ extension Untyped: Mergeable {
         _matches.merge(newer._matches)
         _entries.merge(newer._entries)
         _perhaps.merge(newer._perhaps)
+        _remark.merge(newer._remark)
         _series.merge(newer._series)
         didInitialize(.merged)
     }
@@ -127,6 +130,7 @@ extension Untyped: Unsettable {
         case .matches: _matches.unset()
         case .entries: _entries.unset()
         case .perhaps: _perhaps.unset()
+        case .remark: _remark.unset()
         case .series: _series.unset()
         default: break
         }
@@ -159,6 +163,7 @@ extension Untyped {
         object.read("matches", into: &_matches)
         object.read("entries", into: &_entries)
         object.read("perhaps", into: &_perhaps)
+        object.read("remark", into: &_remark)
         object.read("series", into: &_series)
         try object.finish()
         didInitialize(.decoded)
@@ -186,6 +191,7 @@ extension Untyped {
         object.write("matches", _matches)
         object.write("entries", _entries)
         object.write("perhaps", _perhaps)
+        object.write("remark", _remark)
         object.write("series", _series)
         try object.finish()
     }
@@ -215,7 +221,7 @@ extension Untyped: FixtureModel {
 extension Untyped: DirectJSON {
     private static let jsonKeys = JSONKeys([
         "code", "nick", "seen", "count", "ratio", "few", "rules", "tags", "levels", "alias", "slug", "color", "amount",
-        "target", "pair", "choice", "fixed", "matches", "entries", "perhaps", "series",
+        "target", "pair", "choice", "fixed", "matches", "entries", "perhaps", "remark", "series",
     ])
 
     public init?(reading json: inout JSONReader) {
@@ -242,7 +248,8 @@ extension Untyped: DirectJSON {
             case 17: json.read(into: &_matches)
             case 18: json.read(into: &_entries)
             case 19: json.read(into: &_perhaps)
-            case 20: json.read(into: &_series)
+            case 20: json.read(into: &_remark)
+            case 21: json.read(into: &_series)
             default: json.skipMember()
             }
         }
@@ -275,6 +282,7 @@ extension Untyped: DirectJSON {
         json.write("matches", _matches)
         json.write("entries", _entries)
         json.write("perhaps", _perhaps)
+        json.write("remark", _remark)
         json.write("series", _series)
         json.endObject()
     }
@@ -305,6 +313,7 @@ extension Untyped {
         @Field public var matches: [Untyped.Item]?
         @Field public var entries: [Untyped.Entry]?
         @CodedField<LenientCoding<PlainCoding<Untyped.Item.Partial>>> public var perhaps: Untyped.Item.Partial?
+        @BoxedCodedField<LenientCoding<PlainCoding<Untyped.Remark.Partial>>> public var remark: Untyped.Remark.Partial?
         @CodedField<LenientCoding<PlainCoding<[Int]>>> public var series: [Int]?
 
         public init() {}
@@ -341,6 +350,7 @@ extension Untyped.Partial {
         case .matches: return _matches.isSet
         case .entries: return _entries.isSet
         case .perhaps: return _perhaps.isSet
+        case .remark: return _remark.isSet
         case .series: return _series.isSet
         }
     }
@@ -369,6 +379,7 @@ extension Untyped.Partial: Unsettable {
         case .matches: _matches.unset()
         case .entries: _entries.unset()
         case .perhaps: _perhaps.unset()
+        case .remark: _remark.unset()
         case .series: _series.unset()
         }
     }
@@ -398,6 +409,7 @@ extension Untyped.Partial {
         object.read("matches", into: &_matches)
         object.read("entries", into: &_entries)
         object.read("perhaps", into: &_perhaps)
+        object.read("remark", into: &_remark)
         object.read("series", into: &_series)
         try object.finish()
     }
@@ -424,6 +436,7 @@ extension Untyped.Partial {
         object.write("matches", _matches)
         object.write("entries", _entries)
         object.write("perhaps", _perhaps)
+        object.write("remark", _remark)
         object.write("series", _series)
         try object.finish()
     }
@@ -438,9 +451,10 @@ extension Untyped.Partial: PartialModel {
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
-        rules.visit("code", &_code, .required)
-        rules.visit("levels", &_levels)
-        rules.visit("perhaps", &_perhaps)
+        rules.visit("code", &_code, .nullable)
+        rules.visit("levels", &_levels, .lenient)
+        rules.visit("perhaps", &_perhaps, .lenient)
+        rules.visit("remark", &_remark, .lenient)
     }
 }
 
@@ -764,6 +778,243 @@ extension Untyped.Entry: DirectJSON {
         case .string(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
         }
+    }
+}
+
+// MARK: - Untyped.Remark
+
+extension Untyped {
+    public struct Remark: PlankModel, InitializationReporting, PartialConvertible {
+        public var kind: String { "remark" }
+        public var text: String
+        public var author: Optional<String>
+        @Field public var notes: [String: String]?
+        @BoxedCodedField<LenientCoding<PlainCoding<Untyped.Remark>>> public var answer: Untyped.Remark?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init(text: String, author: String?) {
+            self.text = text
+            self.author = author
+            didInitialize(.built)
+        }
+
+        public init(text: String, author: String?, configure: (inout Self) throws -> Void) rethrows {
+            self.text = text
+            self.author = author
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Untyped.Remark {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case kind, text, author, notes, answer
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .notes: return _notes.isSet
+        case .answer: return _answer.isSet
+        default: return true
+        }
+    }
+}
+
+extension Untyped.Remark: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.text = newer.text
+        self.author = newer.author
+        _notes.merge(newer._notes)
+        _answer.merge(newer._answer)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
+    }
+}
+
+extension Untyped.Remark: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .notes: _notes.unset()
+        case .answer: _answer.unset()
+        default: break
+        }
+    }
+}
+
+extension Untyped.Remark {
+    private static let propertyNames: Set<String> = ["kind", "text", "author", "notes", "answer"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        try object.expect("kind", "remark")
+        self.text = try object.required("text", String.self)
+        self.author = try object.required("author", String?.self)
+        object.read("notes", into: &_notes)
+        object.read("answer", into: &_answer)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", "remark")
+        object.write("text", self.text)
+        object.write("author", self.author)
+        object.write("notes", _notes)
+        object.write("answer", _answer)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Untyped.Remark {
+    /// The name of the model's type.
+    public static let modelName = "Remark"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Remark"
+}
+
+extension Untyped.Remark: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": "remark",
+            "text": "",
+            "author": ""
+        }
+        """#
+}
+
+extension Untyped.Remark: DirectJSON {
+    private static let jsonKeys = JSONKeys(["kind", "text", "author", "notes", "answer"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: String?
+        var text: String?
+        var author: String??
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind, expecting: "remark")
+            case 1: json.require(&text)
+            case 2: json.require(&author)
+            case 3: json.read(into: &_notes)
+            case 4: json.read(into: &_answer)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+        guard kind != nil, let text, let author else {
+            json.fail(members, missing: ["kind", "text", "author"])
+            return nil
+        }
+        self.text = text
+        self.author = author
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", "remark")
+        json.write("text", self.text)
+        json.write("author", self.author)
+        json.write("notes", _notes)
+        json.write("answer", _answer)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
+// MARK: - Untyped.Remark.Partial
+
+extension Untyped.Remark {
+    /// Some properties of a remark: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: String?
+        @Field public var text: String?
+        @Field public var author: String?
+        @Field public var notes: [String: String?]?
+        @BoxedCodedField<LenientCoding<PlainCoding<Untyped.Remark.Partial>>> public var answer: Untyped.Remark.Partial?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Untyped.Remark.Partial {
+    public typealias PropertyName = Untyped.Remark.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: return _kind.isSet
+        case .text: return _text.isSet
+        case .author: return _author.isSet
+        case .notes: return _notes.isSet
+        case .answer: return _answer.isSet
+        }
+    }
+}
+
+extension Untyped.Remark.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .text: _text.unset()
+        case .author: _author.unset()
+        case .notes: _notes.unset()
+        case .answer: _answer.unset()
+        }
+    }
+}
+
+extension Untyped.Remark.Partial {
+    private static let propertyNames: Set<String> = ["kind", "text", "author", "notes", "answer"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("kind", into: &_kind, expecting: "remark")
+        object.read("text", into: &_text)
+        object.read("author", into: &_author)
+        object.read("notes", into: &_notes)
+        object.read("answer", into: &_answer)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("text", _text)
+        object.write("author", _author)
+        object.write("notes", _notes)
+        object.write("answer", _answer)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Untyped.Remark.Partial: PartialModel {
+    public typealias WholeModel = Untyped.Remark
+
+    /// Returns a remark with these required properties and the others that are set.
+    public func completed(text: String, author: String?) throws -> Untyped.Remark {
+        try completing(Untyped.Remark(text: text, author: author))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("kind", &_kind, always: "remark")
+        rules.visit("text", &_text, .required)
+        rules.visit("author", &_author, .nullable)
+        rules.visit("notes", &_notes)
+        rules.visit("answer", &_answer, .lenient)
     }
 }
 

@@ -77,6 +77,13 @@ public enum UntypedSchema: ValidatingSchema {
                 value.ref(Self.item)
             }
         }
+        value.property("remark") { value in
+            value.if { value in
+                value.required(["text"])
+            } then: { value in
+                value.ref(Self.remark)
+            }
+        }
         value.property("series") { value in
             value.type(.array)
             value.if { value in
@@ -90,6 +97,26 @@ public enum UntypedSchema: ValidatingSchema {
     /// The rules of `#/definitions/Slug`.
     public static func slug(_ value: inout SchemaInstance) {
         value.pattern("^[a-z-]+$")
+    }
+
+    /// The rules of `#/definitions/Remark`.
+    public static func remark(_ value: inout SchemaInstance) {
+        value.type(.object)
+        value.required(["kind", "text", "author"])
+        value.property("kind") { $0.const("remark") }
+        value.property("text") { $0.type(.string) }
+        value.property("author") { $0.type([.string, .null]) }
+        value.property("notes") { value in
+            value.type(.object)
+            value.additionalProperties { $0.type(.string) }
+        }
+        value.property("answer") { value in
+            value.if { value in
+                value.type(.object)
+            } then: { value in
+                value.ref(Self.remark)
+            }
+        }
     }
 
     /// The rules of `#/definitions/Item`.

@@ -185,6 +185,49 @@ import Testing
         #expect(throws: DecodingError.self) { try partial(#"{"kind": "pin"}"#) }
     }
 
+    // MARK: - Lenient properties
+
+    /// What the model keeps as JSON lacks nothing and stays as it is.
+    @Test(arguments: [
+        #"{"code": null}"#, #"{"code": 1, "remark": {}}"#, #"{"code": "A", "remark": {"notes": {"a": "b"}}}"#,
+        #"{"code": "A", "remark": {"text": "t", "answer": {"author": null}}}"#,
+        #"{"code": "A", "remark": {"kind": "remark", "text": "t", "author": null, "answer": {"text": "u"}}}"#,
+    ])
+    func aValueThatIsKeptIsWhole(text: String) throws {
+        let partial = try Untyped.Partial(JSON.decode(Untyped.self, text))
+        #expect(partial.missingProperties == [])
+        #expect(try JSON.value(Untyped(partial)) == JSON.value(text))
+    }
+
+    @Test func aModelInALenientPropertyGetsItsConstants() throws {
+        let partial = Untyped.Partial {
+            $0.code = "A"
+            $0.remark = Untyped.Remark.Partial {
+                $0.text = "t"
+                $0.author = nil
+            }
+        }
+        let untyped = try Untyped(partial)
+        #expect(untyped.remark == Untyped.Remark(text: "t", author: nil))
+        let least = try JSON.decode(Untyped.self, #"{"code": "A"}"#)
+        #expect(try least.applying(partial).remark == untyped.remark)
+    }
+
+    @Test func aPartOfAModelInALenientPropertyIsApplied() throws {
+        let old = try JSON.decode(
+            Untyped.self,
+            #"{"code": "A", "remark": {"kind": "remark", "text": "t", "author": "Ada"}}"#
+        )
+        let changes = try JSON.decode(Untyped.Partial.self, #"{"code": null, "remark": {"author": null}}"#)
+        let new = try old.applying(changes)
+        #expect(new.code == nil && new.remark?.text == "t" && new.remark?.author == nil)
+        let kept = try JSON.decode(Untyped.self, #"{"code": "A", "remark": {"x": 1}}"#)
+        #expect(
+            try JSON.value(kept.applying(JSON.decode(Untyped.Partial.self, #"{"remark": {"text": "t"}}"#)))
+                == ["code": "A", "remark": ["x": 1, "text": "t"]]
+        )
+    }
+
     // MARK: - Values
 
     @Test func aPartialIsWrittenAsItWasRead() throws {

@@ -119,6 +119,7 @@ import Testing
         }
         try check(Article.self, ArticleSchema.self)
         try check(Board.self, BoardSchema.self)
+        try check(Booking.self, BookingSchema.self)
         try check(Everything.self, EverythingSchema.self)
         try check(Feed.self, FeedSchema.self)
         try check(Names.self, NamesSchema.self)

@@ -83,4 +83,84 @@ import Testing
         let value = (0..<40).reduce(1 as JSONValue) { next, _ in ["next": next] }
         #expect(Doubled.violations(in: value).map(\.keyword) == ["type"])
     }
+
+    // MARK: - Dynamic references
+
+    /// The same list of legs, in which each leg refers to the next one by a dynamic anchor.
+    private enum Voyage: ValidatingSchema {
+        static func evaluate(_ value: inout SchemaInstance) {
+            if value.hasVerdict() { return }
+            Journey.work.count += 1
+            value.dynamicAnchor("leg", Self.evaluate)
+            value.oneOf { branches in
+                branches.add { value in
+                    value.property("next") { $0.dynamicRef("leg", Self.evaluate) }
+                    value.required(["train"])
+                }
+                branches.add { value in
+                    value.property("next") { $0.dynamicRef("leg", Self.evaluate) }
+                    value.required(["flight"])
+                }
+            }
+        }
+    }
+
+    /// Legs with a day, which the dynamic references lead to.
+    private enum DatedVoyage: ValidatingSchema {
+        static func evaluate(_ value: inout SchemaInstance) {
+            value.dynamicAnchor("leg", Self.evaluate)
+            value.ref(Voyage.evaluate)
+            value.required(["day"])
+        }
+    }
+
+    @Test func eachValueIsCheckedOnceByADynamicReference() {
+        let work = Work()
+        let found = Journey.$work.withValue(work) { Voyage.violations(in: journey(legs: 40, last: ["train": 1])) }
+        #expect(found.isEmpty)
+        // The first leg adds the anchor, on which the verdicts for the others depend.
+        #expect(work.count == 40)
+    }
+
+    @Test func eachValueIsCheckedOnceByTheOutermostSchema() {
+        let dated = (0..<40).reduce(["train": 1, "day": 1]) { (next: JSONValue, leg) -> JSONValue in
+            [leg % 2 == 0 ? "train" : "flight": 1, "day": 1, "next": next]
+        }
+        let work = Work()
+        #expect(Journey.$work.withValue(work) { DatedVoyage.violations(in: dated) }.isEmpty)
+        #expect(work.count == 41)
+        #expect(Voyage.violations(in: journey(legs: 9, last: ["train": 1])).isEmpty)
+        #expect(!DatedVoyage.violations(in: journey(legs: 9, last: ["train": 1])).isEmpty)
+    }
+
+    /// A value is checked twice by one function, in which the same dynamic reference leads to different rules.
+    private enum Alternatives: ValidatingSchema {
+        static func evaluate(_ value: inout SchemaInstance) {
+            if value.hasVerdict() { return }
+            value.anyOf { branches in
+                branches.add { value in
+                    value.dynamicAnchor("type", Self.text)
+                    value.ref(Self.any)
+                }
+                branches.add { value in
+                    value.dynamicAnchor("type", Self.number)
+                    value.ref(Self.any)
+                }
+            }
+        }
+
+        static func any(_ value: inout SchemaInstance) {
+            if value.hasVerdict() { return }
+            value.dynamicRef("type", Self.text)
+        }
+
+        static func text(_ value: inout SchemaInstance) { value.type(.string) }
+        static func number(_ value: inout SchemaInstance) { value.type(.number) }
+    }
+
+    @Test func aVerdictIsReusedOnlyWhereReferencesLeadToTheSameRules() {
+        #expect(Alternatives.violations(in: "a").isEmpty)
+        #expect(Alternatives.violations(in: 1).isEmpty)
+        #expect(Alternatives.violations(in: true).first?.branches.map { $0.map(\.message) }.count == 2)
+    }
 }

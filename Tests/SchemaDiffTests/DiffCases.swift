@@ -4,6 +4,7 @@ extension DiffCase {
         types + properties + features + additional + null + values + constants + leniency + alternatives + limits
 
     private static let text = #"{"type": "string"}"#
+    private static let texts = #"{"type": "array", "items": \#(text)}"#
     private static let integer = #"{"type": "integer"}"#
     private static let size = #"{"title": "Size", "type": "object", "properties": {"width": {"type": "integer"}}}"#
 
@@ -531,6 +532,27 @@ extension DiffCase {
             property: #"{"type": "array", "items": {"enum": [1]}}"#,
             #"{"type": "array", "items": {"enum": [2]}}"#
         ),
+        // Types do not say which arrays and objects an `enum` lists.
+        DiffCase("constraint-changed", property: #"{"enum": [["a"], ["b"]]}"#, #"{"enum": [["a"], ["c"]]}"#),
+        DiffCase(
+            "constraint-changed",
+            property: #"{"enum": ["a", ["b"], {"c": 1}]}"#,
+            #"{"enum": ["d", ["b"], {"c": 1}]}"#
+        ),
+        DiffCase("constraint-changed", property: #"{"const": {"a": 1}}"#, #"{"const": {"a": 2}}"#),
+        DiffCase("constraint-added", property: texts, #"{"type": "array", "items": \#(text), "enum": [["a"]]}"#),
+        DiffCase("constraint-removed", property: #"{"type": "array", "items": \#(text), "const": ["a"]}"#, texts),
+        DiffCase(
+            "constraint-changed",
+            property: #"{"type": "array", "items": {"enum": [["a"], ["b"]]}}"#,
+            #"{"type": "array", "items": {"enum": [["a"], ["c"]]}}"#
+        ),
+        DiffCase(
+            "constraint-changed",
+            property: #"{"type": "array", "items": [{}, {}], "additionalItems": false}"#,
+            #"{"type": "array", "items": [{}, {}]}"#
+        ),
+        DiffCase("constraint-added", property: #"{"type": "array"}"#, #"{"type": "array", "items": false}"#),
         DiffCase("format-added", property: text, #"{"type": "string", "format": "email"}"#),
         DiffCase("format-removed", property: #"{"type": "string", "format": "email"}"#, text),
         DiffCase(

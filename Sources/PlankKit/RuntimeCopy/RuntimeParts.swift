@@ -3,6 +3,9 @@
 /// Swift source can use a declaration only if it mentions certain words: the name of a type, or the name and the labels
 /// of a function. So each declaration is a rule, "if all of these words are mentioned, this file is used", and a used
 /// file mentions its own words. Applying all rules takes time proportional to the number of words.
+///
+/// A call whose argument is a static member, such as `format(.email)`, is a word too: it does not mention the type of
+/// the argument.
 struct RuntimeParts: Sendable {
     private struct Rule {
         let file: Int
@@ -18,9 +21,11 @@ struct RuntimeParts: Sendable {
 
     init(_ files: [RuntimeInterface.File]) {
         let types = Set(files.flatMap(\.declarations).filter(\.isType).map(\.name))
+        let named = types.intersection(files.flatMap(\.typesWithStaticMembers))
         let rules = files.enumerated().flatMap { index, file in
             file.declarations.filter { !$0.isPrivate }.flatMap { declaration in
-                RuleWords(file.source, types).rules(of: declaration).map { Rule(file: index, words: $0) }
+                RuleWords(file.source, types, withStaticMembers: named).rules(of: declaration)
+                    .map { Rule(file: index, words: $0) }
             }
         }
         let words = WordTable(Set(rules.flatMap(\.words)))
@@ -76,6 +81,8 @@ private final class WordTable: Sendable {
     private let slots: [(hash: UInt64, number: Int)?]
     /// For each byte, one bit per length of the words that start with it.
     private let lengths: [UInt64]
+    /// The number of the call with a static member, for each word that is a function's name.
+    private let calls: [Int?]
 
     private static let backtick = UInt8(ascii: "`")
 
@@ -86,7 +93,10 @@ private final class WordTable: Sendable {
         while size < count * 4 { size *= 2 }
         var slots = [(hash: UInt64, number: Int)?](repeating: nil, count: size)
         var lengths = [UInt64](repeating: 0, count: 256)
-        for (number, word) in words.sorted().enumerated() {
+        let sorted = words.sorted()
+        let numbers = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
+        calls = sorted.map { numbers[RuleWords.call(of: $0)] }
+        for (number, word) in sorted.enumerated() {
             let hash = Self.hash(word.utf8)
             slots[Self.slot(of: hash, in: slots)] = (hash, number)
             if let first = word.utf8.first { lengths[Int(first)] |= Self.length(of: word.utf8) }
@@ -116,6 +126,13 @@ private final class WordTable: Sendable {
     func note(_ token: SwiftLexer.Token, of source: UnsafeBufferPointer<UInt8>, in mentions: inout RuntimeMentions) {
         guard token.kind == .word, let word = number(of: source[token.range]) else { return }
         mentions.insert(word)
+        if let call = calls[word], Self.isStaticMember(source[token.range.upperBound...]) { mentions.insert(call) }
+    }
+
+    /// Returns whether the source starts with a parenthesis and a dot, possibly on another line.
+    private static func isStaticMember(_ source: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard source.first == UInt8(ascii: "(") else { return false }
+        return source.dropFirst().first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") } == UInt8(ascii: ".")
     }
 
     private static func length(of word: some Collection<UInt8>) -> UInt64 {
@@ -141,18 +158,24 @@ private struct RuleWords {
     private let source: SwiftTokens
     /// The names of the runtime's types.
     private let types: Set<String>
+    /// Those with static members, which source can use without the name of the type.
+    private let typesWithStaticMembers: Set<String>
 
-    init(_ source: SwiftTokens, _ types: Set<String>) {
+    init(_ source: SwiftTokens, _ types: Set<String>, withStaticMembers: Set<String>) {
         self.source = source
         self.types = types
+        typesWithStaticMembers = withStaticMembers
     }
+
+    /// Returns the word for a call of a function whose argument is a static member.
+    static func call(of function: String) -> String { function + "(." }
 
     /// Returns one set of words per way to use a top-level declaration.
     func rules(of declaration: SwiftDeclaration) -> [Set<String>] {
         switch declaration.keyword {
         case "extension": conformances(declaration) + (isConformanceAlone(declaration) ? [] : members(of: declaration))
         case "import", "": []
-        default: [words(of: declaration)]
+        default: ways(toUse: declaration)
         }
     }
 
@@ -172,9 +195,20 @@ private struct RuleWords {
     private func members(of declaration: SwiftDeclaration) -> [Set<String>] {
         let extended = types.intersection([declaration.name])
         let constraints = typesMentioned(in: declaration.header)
-        return declaration.members.filter { !$0.isPrivate }.map { member in
-            words(of: member).union(extended).union(constraints)
+        return declaration.members.filter { !$0.isPrivate }.flatMap { member in
+            ways(toUse: member).map { $0.union(extended).union(constraints) }
         }
+    }
+
+    /// Returns the words of a declaration, and those of a call whose argument is a static member of its type.
+    private func ways(toUse declaration: SwiftDeclaration) -> [Set<String>] {
+        let words = words(of: declaration)
+        guard declaration.keyword == "func", let argument = SwiftParameter.all(of: declaration, in: source).first,
+            argument.label == nil
+        else { return [words] }
+        let types = typesMentioned(in: argument.type).intersection(typesWithStaticMembers)
+        if types.isEmpty { return [words] }
+        return [words, words.subtracting(types).union([Self.call(of: declaration.name)])]
     }
 
     /// Returns the name of a declaration, the labels that a call must spell, and the types that its arguments must
@@ -195,6 +229,17 @@ private struct RuleWords {
 
     private func typesMentioned(in range: Range<Int>) -> Set<String> {
         Set(range.lazy.filter { source.tokens[$0].kind == .word }.map { source.name($0) }).intersection(types)
+    }
+}
+
+extension RuntimeInterface.File {
+    /// The types that have static members or cases here.
+    fileprivate var typesWithStaticMembers: [String] {
+        declarations.filter { declaration in
+            declaration.members.contains { member in
+                member.keyword == "case" || member.modifiers.contains { source.reads($0, "static") }
+            }
+        }.map(\.name)
     }
 }
 

@@ -15,6 +15,8 @@ public struct PartialRules {
         public static let nullable = Traits(rawValue: 2)
         /// Only the server sets the property.
         public static let readOnly = Traits(rawValue: 4)
+        /// The model keeps JSON of any other type unchanged, so an incomplete partial is a value too.
+        public static let lenient = Traits(rawValue: 8)
     }
 
     /// Why the properties are visited.
@@ -36,6 +38,8 @@ public struct PartialRules {
     private var path: [String] = []
     /// Whether the partial that is being visited was changed.
     private var hasChanged = false
+    /// Whether the partial that is being visited is within an incomplete one that the model keeps unchanged.
+    private var isWithinKept = false
 
     /// Visits the properties of a partial.
     @discardableResult
@@ -72,7 +76,7 @@ public struct PartialRules {
 
     /// Visits a property that always has the same value.
     public mutating func visit<P: PartialProperty>(_ key: String, _ property: inout P, always value: P.Value) {
-        guard purpose == .finishing || purpose == .preparing, !property.isSet else { return }
+        guard purpose == .finishing || purpose == .preparing, !isWithinKept, !property.isSet else { return }
         property.wrappedValue = value
         hasChanged = true
     }
@@ -118,14 +122,26 @@ public struct PartialRules {
         within enter: (inout Self, inout P.Value) -> Void
     ) {
         visit(key, &property, traits)
+        // A value of a lenient property lacks nothing: what is not a whole model is kept as JSON.
+        if purpose == .findingMissing, traits.contains(.lenient) { return }
         guard var value = property.wrappedValue else { return }
-        let hadChanged = hasChanged
+        let outer = (hasChanged, isWithinKept)
         hasChanged = false
+        if traits.contains(.lenient), !Self.isWhole(value, enter) { isWithinKept = true }
         path.append(key)
         enter(&self, &value)
         path.removeLast()
         if hasChanged { property.wrappedValue = value }
-        hasChanged = hasChanged || hadChanged
+        hasChanged = hasChanged || outer.0
+        isWithinKept = outer.1
+    }
+
+    /// Returns whether a value has all required properties. Lenient properties within it are skipped, so that nested
+    /// ones are not visited once per level.
+    private static func isWhole<Value>(_ value: Value, _ enter: (inout Self, inout Value) -> Void) -> Bool {
+        var (rules, value) = (PartialRules(purpose: .findingMissing), value)
+        enter(&rules, &value)
+        return rules.paths.isEmpty
     }
 
     private static func enter(_ rules: inout Self, _ partial: inout some PartialModel) {

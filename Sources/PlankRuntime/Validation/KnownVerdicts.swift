@@ -7,6 +7,7 @@ final class KnownVerdicts {
     struct Question: Hashable {
         let file: String
         let line: UInt
+        let scope: DynamicScope
         let isCollecting: Bool
         let tracksProperties: Bool
         let tracksItems: Bool

@@ -17,8 +17,8 @@ final class SchemaEvaluation {
     private var depth = 0
     /// Whether a reference refers back to itself, so that checking would never end.
     private var isEndless = false
-    /// The dynamic anchors of the schemas that are applied, outermost first.
-    private var anchors: [(name: String, rules: SchemaRules)] = []
+    /// The dynamic anchors of the schemas that are applied.
+    var scope = DynamicScope()
 
     /// The maximum depth of nested schemas that are applied to one value. It is only exceeded if a reference refers
     /// back to itself.
@@ -61,27 +61,14 @@ final class SchemaEvaluation {
         return body()
     }
 
-    // MARK: - Dynamic anchors
-
-    /// Whether any schema that is applied has a dynamic anchor.
-    var hasAnchors: Bool { !anchors.isEmpty }
-
-    /// Adds a dynamic anchor. Dynamic references find it until its schema has been applied.
-    func note(anchor name: String, _ rules: @escaping SchemaRules) {
-        anchors.append((name, rules))
-    }
-
-    /// Returns the rules at a dynamic anchor of the outermost schema that has the anchor; nil if there is none.
-    func outermostRules(_ name: String) -> SchemaRules? { anchors.first { $0.name == name }?.rules }
+    // MARK: - Values and schemas
 
     /// Calls `body` and then removes the dynamic anchors that it added.
     private func inScope(_ body: () -> Void) {
-        let count = anchors.count
+        let outer = scope
         if StackSpace.isShort { StackSpace.onLargerStack(body) } else { body() }
-        anchors.removeLast(anchors.count - count)
+        scope = outer
     }
-
-    // MARK: - Values and schemas
 
     /// Calls `body` for a value within the current one, at a key or an index.
     func descend(to token: @autoclosure () -> String, _ body: () -> Void) {

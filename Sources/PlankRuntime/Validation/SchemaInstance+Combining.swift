@@ -10,12 +10,17 @@ extension SchemaInstance {
     /// Applies the rules that a `$dynamicRef` or a `$recursiveRef` refers to: those at the dynamic anchor of the
     /// outermost schema that has the anchor, or else the given rules.
     public mutating func dynamicRef(_ anchor: String, _ rules: SchemaRules) {
-        if let outermost = evaluation.outermostRules(anchor) { ref(outermost) } else { ref(rules) }
+        if let outermost = evaluation.scope[anchor] { ref(outermost) } else { ref(rules) }
     }
 
     /// Adds a dynamic anchor of the schema. Every `$dynamicRef` that is applied within the schema can find it.
-    public func dynamicAnchor(_ name: String, _ rules: @escaping SchemaRules) {
-        evaluation.note(anchor: name, rules)
+    public func dynamicAnchor(
+        _ name: String,
+        _ rules: @escaping SchemaRules,
+        file: String = #fileID,
+        line: UInt = #line
+    ) {
+        evaluation.scope.add(name, rules, file: file, line: line)
     }
 
     /// Applies the rules of one schema of an `allOf`.

@@ -93,10 +93,4 @@ extension SchemaInstance {
         guard case .string(let text) = value, !SchemaPattern.matches(pattern, text) else { return }
         fail("pattern", "does not match \(pattern)")
     }
-
-    /// Allows strings with a format (section 7).
-    public mutating func format(_ format: SchemaFormat) {
-        guard case .string(let text) = value, !isDecided, !format.allows(text) else { return }
-        fail("format", "is not a valid \(format.name)")
-    }
 }

@@ -47,11 +47,10 @@ public struct SchemaInstance {
     ///
     /// The caller does nothing before this call, and nothing more if it returns `true`.
     public mutating func hasVerdict(file: String = #fileID, line: UInt = #line) -> Bool {
-        // The target of a dynamic reference depends on the enclosing schemas, so verdicts cannot be reused.
-        guard !evaluation.hasAnchors else { return false }
         let question = KnownVerdicts.Question(
             file: file,
             line: line,
+            scope: evaluation.scope,
             isCollecting: evaluation.isCollecting,
             tracksProperties: checked.tracksProperties,
             tracksItems: checked.tracksItems

@@ -132,7 +132,14 @@ package struct Comparison {
         let (oldHeading, newHeading) = (oldDeclaration.heading, newDeclaration.heading)
         compareNames(oldHeading, newHeading)
         let place = Place(subject: newHeading.path.description, schema: new.schema(of: newHeading))
-        compareKeywords([old.schema(of: oldHeading)], [place.schema], follows: false, at: place)
+        let hasCases = oldDeclaration.isEnumeration || newDeclaration.isEnumeration
+        compareKeywords(
+            [old.schema(of: oldHeading)],
+            [place.schema],
+            follows: false,
+            besides: { $0.isOfValues && hasCases },
+            at: place
+        )
         compareProtocols(pair, at: place)
         compareFeatures(oldHeading, newHeading, at: place)
         compareAccess(oldHeading, newHeading, at: place)
@@ -248,6 +255,12 @@ package struct Comparison {
 struct Place {
     let subject: String
     let schema: SchemaID
+}
+
+extension Declaration {
+    var isEnumeration: Bool {
+        if case .enumeration = self { true } else { false }
+    }
 }
 
 extension SwiftType {

@@ -28,8 +28,13 @@ struct Constraints {
             if let required = object["required"]?.array, own.contains(schema.id), Self.isDictionary(schema) {
                 values["required", default: []] += required
             }
+            let isEarlierTuple = object["prefixItems"] == nil && object["items"]?.array != nil
             if let items = object["prefixItems"]?.array ?? object["items"]?.array {
                 values["items", default: []] += items.map { Self.withoutAnnotations($0) }
+            }
+            // No type says that there are no further items.
+            if let further = object[isEarlierTuple ? "additionalItems" : "items"], further.bool == false {
+                values["items", default: []].append(further)
             }
         }
         texts = values.mapValues { Self.text(of: $0) }

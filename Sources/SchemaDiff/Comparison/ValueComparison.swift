@@ -42,16 +42,18 @@ extension Comparison {
     mutating func compare(_ oldValue: Value, _ newValue: Value, at place: Place) {
         compareNull(oldValue, newValue, at: place)
         let change = compareTypes(oldValue, newValue, at: place)
-        if change == nil {
-            compareLeniency(oldValue, newValue, at: place)
-            compareOnlyValues(oldValue, newValue, at: place)
-        }
+        if change == nil { compareLeniency(oldValue, newValue, at: place) }
+        // A change of the type, a constant or an enum has reported the values already.
+        let comparedValues = change != nil || listsValues(oldValue, in: old) || listsValues(newValue, in: new)
         // The keywords of a declared type are compared at its own place.
         compareKeywords(
             oldValue.schemas,
             newValue.schemas,
             follows: !oldValue.type.isDeclared && !newValue.type.isDeclared,
-            besides: { change == .typeChanged ? $0.isOfType : change != nil && $0.isOfFormat },
+            besides: { difference in
+                difference.isOfValues && comparedValues
+                    || (change == .typeChanged ? difference.isOfType : change != nil && difference.isOfFormat)
+            },
             at: place
         )
     }
@@ -113,16 +115,6 @@ extension Comparison {
         return values.count == 1 ? values[0].value.canonicalText : nil
     }
 
-    /// Compares the only values that schemas list. Models accept any other value of the type.
-    private mutating func compareOnlyValues(_ oldValue: Value, _ newValue: Value, at place: Place) {
-        guard oldValue.constant == nil, newValue.constant == nil else { return }
-        let (before, after) = (onlyValue(of: oldValue, in: old), onlyValue(of: newValue, in: new))
-        guard before != after else { return }
-        let rule: ChangeRule =
-            before == nil ? .constraintAdded : after == nil ? .constraintRemoved : .constraintChanged
-        report(rule, from: before, to: after, at: Place(subject: "\(place.subject) enum", schema: place.schema))
-    }
-
     /// Compares whether values of other types than the declared one are kept.
     private mutating func compareLeniency(_ oldValue: Value, _ newValue: Value, at place: Place) {
         guard oldValue.isLenient != newValue.isLenient else { return }
@@ -165,6 +157,13 @@ extension Comparison {
     private func values(of type: SwiftType, in version: Version) -> [String] {
         guard case .declared(let id) = type, case .enumeration(let model) = version.declarations[id] else { return [] }
         return model.cases.map { JSONNode(constant: $0.value).canonicalText }
+    }
+
+    /// Returns whether the type says which values are allowed: a constant or an enum.
+    private func listsValues(_ value: Value, in version: Version) -> Bool {
+        if value.constant != nil { return true }
+        guard case .declared(let id) = value.type else { return false }
+        return version.declarations[id]?.isEnumeration ?? false
     }
 
     /// Returns whether every value of the type is a string.

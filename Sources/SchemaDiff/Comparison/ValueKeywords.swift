@@ -14,7 +14,12 @@ struct ValueKeywords {
         /// type.
         var isOfType: Bool { Limit.Bound(rawValue: keyword) != nil || keyword == "format" || keyword == "pattern" }
         var isOfFormat: Bool { keyword == "format" }
+        /// Whether the difference is in the values that `enum` or `const` list.
+        var isOfValues: Bool { keyword == ValueKeywords.values }
     }
+
+    /// The keyword for the values that schemas list by `enum` or `const`.
+    private static let values = "enum"
 
     private let limits: TightestLimits
     private var texts: [String: String] = [:]
@@ -29,8 +34,21 @@ struct ValueKeywords {
         limits = TightestLimits(schemas.lazy.flatMap(\.limits))
         texts["pattern"] = limits.patterns.first
         if limits.hasUniqueItems { annotations[.uniqueItems] = "true" }
+        texts[Self.values] = Self.listedValues(of: schemas)
         for schema in schemas { add(schema) }
         texts.merge(Constraints(schemas, in: graph).texts) { own, _ in own }
+    }
+
+    /// Returns the values in all of the schemas' lists as JSON, in an order that does not depend on theirs; `nil` if there
+    /// are no lists. `null` is compared with the type.
+    private static func listedValues(of schemas: [Schema]) -> String? {
+        let lists = schemas.lazy.filter { !$0.isReplacedByReference }
+            .compactMap { schema in schema.constant.map { [$0] } ?? schema.enumeration?.map(\.value) }
+        guard let first = lists.first else { return nil }
+        let others = lists.dropFirst().map { Set($0) }
+        let values = first.filter { value in !value.isNull && others.allSatisfy { $0.contains(value) } }
+        let isEveryBoolean = Set(values.map(\.bool)) == [true, false]
+        return values.isEmpty || isEveryBoolean ? nil : values.map(\.canonicalText).sorted().joined(separator: ", ")
     }
 
     private mutating func add(_ schema: Schema) {

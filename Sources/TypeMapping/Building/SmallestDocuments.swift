@@ -52,18 +52,41 @@ private struct DocumentSearch {
         case .place(let shared): return value(of: .declared(shared), schemas)
         case .newtype(let scalar): return value(of: .scalar(scalar), schemas)
         case .enumeration(let enumeration): return enumeration.cases.first.flatMap { JSONConstant(exactly: $0.value) }
-        case .structure(let structure): return object(structure)
+        case .structure(let structure): return object(structure, schemas)
         case .union(let union): return listed(mapping.graph.applied(schemas)) ?? branch(of: id, union)
         }
     }
 
-    private func object(_ structure: StructDraft) -> JSONConstant? {
-        var members: [JSONConstant.Member] = []
-        for property in structure.properties where property.isRequired {
-            guard let value = value(of: property) else { return nil }
-            members.append(JSONConstant.Member(key: property.key, value: value))
+    /// Returns the required properties, and those that these require.
+    private func object(_ structure: StructDraft, _ schemas: [SchemaID]) -> JSONConstant? {
+        let declared = structure.properties.map { (ExactText($0.key), $0) }
+        let properties = Dictionary(declared) { first, _ in first }
+        let dependent = DependentKeys(mapping.graph.applied(schemas), in: mapping.graph)
+        var values: [ExactText: JSONConstant] = [:]
+        var needed = declared.filter(\.1.isRequired).map(\.0)
+        while !needed.isEmpty {
+            for key in needed {
+                let found = properties[key].map { value(of: $0) } ?? undeclared(structure.additional)
+                guard let found, values.count < Self.mostValues else { return nil }
+                values[key] = found
+            }
+            needed = dependent.missing(in: values)
         }
-        return .object(members)
+        let others = values.keys.filter { properties[$0] == nil }.sorted { $0.text < $1.text }
+        return .object(
+            (declared.map(\.0) + others).compactMap { key in
+                values[key].map { JSONConstant.Member(key: key.text, value: $0) }
+            }
+        )
+    }
+
+    /// Returns a value for a key that the model does not declare.
+    private func undeclared(_ additional: AdditionalDraft) -> JSONConstant? {
+        switch additional {
+        case .dropped: .null
+        case .rejected: nil
+        case .kept(_, let type): value(of: builder.resolver.resolve(type), [])
+        }
     }
 
     /// Returns the smallest document of a branch, including the tag that identifies the branch.

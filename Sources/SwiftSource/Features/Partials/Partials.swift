@@ -71,11 +71,13 @@ struct Partials: Feature {
             return .call("rules.visit", arguments + ["always: \(value)"])
         }
         var traits: [String] = []
+        let isLenient = property.coding?.isLenient ?? false
         // A property for any JSON can be null.
-        let isNullable = property.presence.allowsNull || property.type == .json
+        let isNullable = property.presence.allowsNull || property.type == .json || isLenient
         if property.isRequired { traits.append(isNullable ? ".nullable" : ".required") }
         if property.facts.isReadOnly { traits.append(".readOnly") }
         if traits.isEmpty, partial.type == property.type { return nil }
+        if isLenient, partial.type != property.type { traits.append(".lenient") }
         if traits.count == 1 { arguments.append(SwiftText(traits[0])) }
         if traits.count > 1 { arguments.append("[\(traits.joined(separator: ", "))]") }
         return .call("rules.visit", arguments)

@@ -1,0 +1,110 @@
+import JSONTree
+import SchemaGraph
+import SwiftModel
+
+/// The keys that an object must have because of what else it has: `dependentRequired`, what `dependentSchemas` require,
+/// and what `then` and `else` require.
+struct DependentKeys {
+    private let graph: SchemaGraph
+    /// Keys, with the keys that they require.
+    private var dependencies: [(key: String, others: [String])] = []
+    private var conditions: [(condition: SchemaID, then: [String], otherwise: [String])] = []
+
+    /// The keywords that decide whether a condition applies. Another keyword makes the condition unknown.
+    private static let decisive: Set<String> = ["$ref", "allOf", "const", "enum", "properties", "required", "type"]
+
+    /// Reads the keywords of the schemas that apply to an object.
+    init(_ schemas: [SchemaID], in graph: SchemaGraph) {
+        self.graph = graph
+        for id in schemas where !graph[id].isReplacedByReference {
+            for case .dependentRequired(let key, let others) in graph[id].limits.map(\.kind) {
+                dependencies.append((key, others))
+            }
+            for dependent in graph[id].object?.dependentSchemas ?? [] {
+                dependencies.append((dependent.name, required(by: dependent.schema)))
+            }
+            if let combinators = graph[id].combinators, let condition = combinators.if {
+                conditions.append((condition, required(by: combinators.then), required(by: combinators.else)))
+            }
+        }
+    }
+
+    /// Returns keys that an object lacks, given the values of those that it has. With these, it may lack others.
+    ///
+    /// Conditions are checked one by one, and only once nothing else is missing, because each key can change whether they
+    /// apply.
+    func missing(in values: [ExactText: JSONConstant]) -> [ExactText] {
+        func missing(_ needed: [String]) -> [ExactText] {
+            var seen: Set<ExactText> = []
+            return needed.map { ExactText($0) }.filter { values[$0] == nil && seen.insert($0).inserted }
+        }
+        let found = missing(dependencies.filter { values[ExactText($0.key)] != nil }.flatMap(\.others))
+        if !found.isEmpty { return found }
+        for (condition, then, otherwise) in conditions where !then.isEmpty || !otherwise.isEmpty {
+            let applies = isMet(condition) { values[$0].map(JSONNode.init(constant:)) }
+            let found = applies.map { missing($0 ? then : otherwise) } ?? []
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    private func required(by schema: SchemaID?) -> [String] {
+        guard let schema else { return [] }
+        return graph.applied([schema]).flatMap { graph[$0].object?.required ?? [] }
+    }
+
+    // MARK: - Conditions
+
+    /// Returns whether an object with these values meets a condition; `nil` if that is unknown.
+    private func isMet(_ condition: SchemaID, byObject member: (ExactText) -> JSONNode?) -> Bool? {
+        allSchemas(of: condition) { schema in
+            if let types = schema.types, !types.contains(.object) { return false }
+            if schema.enumeration != nil || schema.constant != nil { return nil }
+            guard let object = schema.object else { return true }
+            guard object.required.allSatisfy({ member(ExactText($0)) != nil }) else { return false }
+            var isKnown = true
+            for property in object.properties {
+                guard let value = member(ExactText(property.name)) else { continue }
+                switch isMet(property.schema, by: value) {
+                case false?: return false
+                case nil: isKnown = false
+                case true?: break
+                }
+            }
+            return isKnown ? true : nil
+        }
+    }
+
+    private func isMet(_ condition: SchemaID, by value: JSONNode) -> Bool? {
+        if let object = value.object {
+            return isMet(condition) { object[$0.text] }
+        }
+        return allSchemas(of: condition) { schema in
+            if let constant = schema.constant, constant != value { return false }
+            if let values = schema.enumeration, !values.contains(where: { $0.value == value }) { return false }
+            return schema.types.map { $0.isSuperset(of: JSONTypes(of: value)) } ?? true
+        }
+    }
+
+    /// Returns whether all schemas that apply by a condition are met; `nil` if none is unmet, but some are unknown.
+    private func allSchemas(of condition: SchemaID, areMet isMet: (Schema) -> Bool?) -> Bool? {
+        var isKnown = true
+        for schema in graph.applied([condition]).map({ graph[$0] }) {
+            if schema.boolean == false { return false }
+            switch isMet(schema) {
+            case false?: return false
+            case nil: isKnown = false
+            case true?: isKnown = isKnown && Self.isDecisive(schema)
+            }
+        }
+        return isKnown ? true : nil
+    }
+
+    /// Returns whether a schema has only the keywords that this type checks, besides annotations.
+    private static func isDecisive(_ schema: Schema) -> Bool {
+        (schema.node.object?.keys ?? []).allSatisfy { key in
+            guard !decisive.contains(key), let keyword = Keyword.named[key] else { return true }
+            return keyword.family == .annotations && keyword.limits == nil
+        }
+    }
+}
