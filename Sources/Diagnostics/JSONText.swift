@@ -21,6 +21,9 @@ package enum JSONText {
         return String(decoding: output, as: UTF8.self) + "\n"
     }
 
+    /// The text on one line, without a line break.
+    package var line: String { String(decoding: lineBytes, as: UTF8.self) }
+
     /// The text on one line as UTF-8, without a line break: `{"path": "pin.json", "types": ["Pin"]}`.
     package var lineBytes: [UInt8] {
         var output: [UInt8] = []
