@@ -30,3 +30,27 @@ enum TextEncoding {
         }
     }
 }
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The length of the well-formed UTF-8 sequence at an index, 0 if there is none.
+    func scalarLength(at index: Int) -> Int {
+        let first = self[index]
+        let second = index + 1 < count ? self[index + 1] : 0
+        let secondRange: ClosedRange<UInt8>
+        let length: Int
+        switch first {
+        case 0..<0x80: return 1
+        case 0xC2...0xDF: (length, secondRange) = (2, 0x80...0xBF)
+        case 0xE0: (length, secondRange) = (3, 0xA0...0xBF)
+        case 0xED: (length, secondRange) = (3, 0x80...0x9F)
+        case 0xE1...0xEF: (length, secondRange) = (3, 0x80...0xBF)
+        case 0xF0: (length, secondRange) = (4, 0x90...0xBF)
+        case 0xF1...0xF3: (length, secondRange) = (4, 0x80...0xBF)
+        case 0xF4: (length, secondRange) = (4, 0x80...0x8F)
+        default: return 0
+        }
+        guard index + length <= count, secondRange ~= second else { return 0 }
+        for next in index + 2..<max(index + 2, index + length) where self[next] & 0xC0 != 0x80 { return 0 }
+        return length
+    }
+}
