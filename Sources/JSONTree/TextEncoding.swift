@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Detects text that is not UTF-8, for which the parser would only report its first NUL byte.
+/// Detects text that is not UTF-8, for which a parser would only report its first NUL byte.
 enum TextEncoding {
     static let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -8,13 +8,13 @@ enum TextEncoding {
         guard let name = foreignEncoding(of: bytes) else { return nil }
         return Diagnostic(
             .invalidEncoding,
-            "the file is encoded as \(name); JSON must be UTF-8",
+            "the file is encoded as \(name); it must be UTF-8",
             at: SourceLocation(file: file),
             help: "save it as UTF-8, for example with 'iconv -f \(name) -t UTF-8'"
         )
     }
 
-    /// Detects the encoding by the byte order mark or by the zero bytes, because JSON starts with ASCII.
+    /// Detects the encoding by the byte order mark or by the zero bytes, because JSON and YAML start with ASCII.
     private static func foreignEncoding(of bytes: [UInt8]) -> String? {
         let start = (0..<4).map { $0 < bytes.count ? bytes[$0] : nil }
         switch (start[0], start[1], start[2], start[3]) {
