@@ -20,6 +20,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case invalidYAML = "invalid-yaml"
     case unsupportedYAML = "unsupported-yaml"
     case unknownTag = "unknown-tag"
+    case suspiciousYAML = "suspicious-yaml"
     case trailingComma = "trailing-comma"
     case duplicateKey = "duplicate-key"
     case nestingTooDeep = "nesting-too-deep"
@@ -85,7 +86,7 @@ extension DiagnosticCode {
         case .pluginFailed, .pluginAnswer: .error
         case .pluginMessage: .warning
         case .invalidJSON, .invalidYAML, .unsupportedYAML, .nestingTooDeep, .invalidEncoding: .error
-        case .unknownTag, .trailingComma, .duplicateKey: .warning
+        case .unknownTag, .suspiciousYAML, .trailingComma, .duplicateKey: .warning
         case .notASchema, .unknownType: .error
         case .noSchemaKeyword, .invalidKeywordValue, .misspelledKeyword, .unknownFormat, .plankShorthand: .warning
         case .laterKeyword, .earlierKeyword, .unusedKeyword, .unknownDraft: .warning

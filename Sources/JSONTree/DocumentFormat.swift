@@ -32,6 +32,9 @@ package enum DocumentFormat: Sendable {
         return false
     }
 
+    /// The endings of the names of schema files, such as `.json`.
+    package static var endings: [String] { SchemaFileEnding.all }
+
     /// The patterns of the names of schema files, for messages.
     package static var patterns: String { SchemaFileEnding.patterns }
 

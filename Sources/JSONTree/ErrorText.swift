@@ -27,7 +27,7 @@ enum ErrorText {
 
     static let helpForInvalidUTF8 = "save the file as UTF-8, for example with 'iconv -f ISO-8859-1 -t UTF-8'"
 
-    /// Whether seven equal signs of a merge conflict, such as `<<<<<<<`, are at an index.
+    /// Returns whether seven equal signs of a merge conflict, such as `<<<<<<<`, are at an index.
     static func isConflictMarker(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let length = 7
         guard offset + length <= bytes.count, "<|=>".utf8.contains(bytes[offset]) else { return false }

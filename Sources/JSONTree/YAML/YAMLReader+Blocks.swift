@@ -9,7 +9,7 @@ extension YAMLReader {
         /// of its first key if it is a mapping.
         var outer = YAMLProperties()
         var own = YAMLProperties()
-        let empty = position
+        let start = (offset: offset, position: position)
         while true {
             if skipToContent() {
                 mayStartBlock = true
@@ -18,9 +18,9 @@ extension YAMLReader {
                     outer = own
                     own = YAMLProperties()
                 }
-                if !startsValue { return finishEmpty(outer, at: empty) }
+                if !startsValue { return finishEmpty(outer, from: start) }
             } else if isAtEnd {
-                return finishEmpty(own.isEmpty ? outer : own, at: empty)
+                return finishEmpty(own.isEmpty ? outer : own, from: start)
             }
             guard current == UInt8(ascii: "&") || current == UInt8(ascii: "!") else { break }
             guard readProperty(into: &own) else { return .stopped }
@@ -36,9 +36,26 @@ extension YAMLReader {
         return lineIndent == indent && frames.last?.kind == .blockMapping && isIndicator("-")
     }
 
-    private mutating func finishEmpty(_ properties: YAMLProperties, at position: JSONPosition) -> State {
-        let node = scalar(YAMLText("", isPlain: true, at: position), properties.tag)
+    private mutating func finishEmpty(
+        _ properties: YAMLProperties,
+        from start: (offset: Int, position: JSONPosition)
+    ) -> State {
+        checkComment(after: start)
+        let node = scalar(YAMLText("", isPlain: true, at: start.position), properties.tag)
         return finish(node, YAMLSize(), anchor: properties.anchor)
+    }
+
+    /// Warns if there is text in place of the value that is a comment, because it starts with `#`. A comment for readers
+    /// has a space after that.
+    private mutating func checkComment(after start: (offset: Int, position: JSONPosition)) {
+        var index = start.offset
+        while index < bytes.count, Self.isBlank(bytes[index]) { index += 1 }
+        guard index > start.offset, byte(at: index) == UInt8(ascii: "#"), !isSpace(at: index + 1),
+            byte(at: index + 1) != UInt8(ascii: "#")
+        else { return }
+        let end = bytes[index...].firstIndex(where: Self.isBreak) ?? bytes.count
+        let column = start.position.column + Int32(clamping: index - start.offset)
+        warnAboutComment(in: index..<end, at: JSONPosition(line: start.position.line, column: column))
     }
 
     private mutating func readValue(outer: YAMLProperties, own: YAMLProperties) -> State {
@@ -230,8 +247,17 @@ struct YAMLText {
         self.position = position
     }
 
-    init(alias: JSONNode, _ size: YAMLSize, at position: JSONPosition) {
-        text = alias.string ?? (alias.array == nil && alias.object == nil ? alias.canonicalText : "")
+    /// Whether seven characters of a merge conflict start the text, at the start of a line.
+    var startsWithConflictMarker: Bool {
+        guard position.column == 1, let first = text.utf8.first, "<|=>".utf8.contains(first) else { return false }
+        return text.utf8.prefix { $0 == first }.count == 7
+    }
+
+    /// Creates the text of an alias; nil is the value of an unknown one.
+    init(alias node: JSONNode?, _ size: YAMLSize, name: String, at position: JSONPosition) {
+        let alias = node ?? JSONNode(.null, at: position)
+        let isScalar = alias.array == nil && alias.object == nil
+        text = node == nil ? name : alias.string ?? (isScalar ? alias.canonicalText : name)
         isPlain = false
         self.alias = alias
         aliasSize = size

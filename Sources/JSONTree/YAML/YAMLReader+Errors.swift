@@ -81,6 +81,28 @@ extension YAMLReader {
         )
     }
 
+    /// Reports a comment where a value is missing, such as `$ref: #/definitions/Pin`.
+    mutating func warnAboutComment(in range: Range<Int>, at position: JSONPosition) {
+        guard mayWarn() else { return }
+        diagnostics.report(
+            .suspiciousYAML,
+            "\(ErrorText.quote(text(in: range))) is a comment, so the value is null",
+            at: location(position),
+            help: "put text that starts with '#' in quotes"
+        )
+    }
+
+    /// Reports a key such as `type:string` without a value in a flow mapping.
+    mutating func warnAboutColon(in text: YAMLText) {
+        guard let help = helpForMissingSpace(in: text), mayWarn() else { return }
+        diagnostics.report(
+            .suspiciousYAML,
+            "\(ErrorText.quote(text.text)) is a key whose value is null",
+            at: location(text.position),
+            help: help
+        )
+    }
+
     // MARK: - Limits
 
     mutating func reportDepth(at position: JSONPosition? = nil) {
@@ -114,8 +136,8 @@ extension YAMLReader {
         let columns = [frames.last?.indent, closed].compactMap { $0 }
         let spaces = columns.map(String.init).joined(separator: " or ")
         return fail(
-            "the line is indented by \(lineIndent) spaces, unlike the lines above",
-            help: columns.isEmpty ? nil : "indent it by \(spaces) spaces"
+            "the line is indented by \(lineIndent) \(lineIndent == 1 ? "space" : "spaces"), unlike the lines above",
+            help: columns.contains { $0 > 0 } ? "indent it by \(spaces) spaces" : "remove its indentation"
         )
     }
 
@@ -159,6 +181,11 @@ extension YAMLReader {
 
     /// Reports a colon in plain text of several lines.
     mutating func failKeyInText(_ text: YAMLText) {
+        if text.startsWithConflictMarker { return failConflict(at: text.position) }
+        if let space = helpForMissingSpace(in: text) {
+            fail("expected a space after ':' in \(ErrorText.quote(text.text))", at: text.position, help: space)
+            return
+        }
         fail(
             "unexpected ':' in text",
             notes: [
@@ -201,19 +228,29 @@ extension YAMLReader {
     }
 
     mutating func failMissingColon(after text: YAMLText) -> State {
-        if lineBegin + lineIndent == lineBegin, ErrorText.isConflictMarker(at: lineBegin, in: bytes) {
-            let start = JSONPosition(line: line)
-            return fail(ErrorText.conflict, at: start, help: ErrorText.helpForConflict)
+        if text.startsWithConflictMarker {
+            failConflict(at: text.position)
+            return .stopped
         }
         let help: String
-        if let colon = text.text.firstIndex(of: ":"), text.isPlain {
-            help = "write a space after the colon: '\(text.text[..<colon].prefix(40)): …'"
+        if let space = helpForMissingSpace(in: text) {
+            help = space
         } else if current == UInt8(ascii: ":") {
             help = "write a space after the colon"
         } else {
             help = "write '\(text.text.prefix(40)): …', or indent the line more if it continues the text above"
         }
         return fail("expected ':' after key \(ErrorText.quote(text.text))", at: text.position, help: help)
+    }
+
+    private mutating func failConflict(at position: JSONPosition) {
+        fail(ErrorText.conflict, at: position, help: ErrorText.helpForConflict)
+    }
+
+    /// The help for `key:value`, which is one text; nil for text without such a colon.
+    private func helpForMissingSpace(in text: YAMLText) -> String? {
+        guard text.isPlain, let colon = text.text.firstIndex(of: ":") else { return nil }
+        return "write a space after the colon: '\(text.text[..<colon].prefix(40)): …'"
     }
 
     mutating func failExpectedKey() -> State {
@@ -228,13 +265,15 @@ extension YAMLReader {
 
     /// Reports text after a complete value in the same line.
     mutating func failTextAfterValue() -> State {
-        let isAfterQuote = offset > 0 && ["\"", "'"].contains { bytes[offset - 1] == UInt8(ascii: $0) }
         if current == UInt8(ascii: ":") {
-            return fail("expected a space after ':'", help: isAfterQuote ? "write ': ' between key and value" : nil)
+            return fail("expected a space after ':'", help: "write ': ' between key and value")
         }
+        let isAfterQuote = offset > 0 && bytes[offset - 1] == UInt8(ascii: "'")
         return fail(
             "unexpected \(describeCurrent()) after the value",
-            help: "a value ends its line; put text with quotes, brackets or braces in quotes as a whole"
+            help: isAfterQuote
+                ? "write '' for a quote in single quotes"
+                : "put text with quotes, brackets or braces in quotes as a whole"
         )
     }
 
@@ -382,7 +421,7 @@ extension YAMLReader {
         return fail(
             "expected ',' or '\(end)', found \(describeCurrent())",
             notes: startNote("the \(flowName(frame)) starts here"),
-            help: current == UInt8(ascii: ":") ? "write a space after the colon" : "put text with special characters in quotes"
+            help: "add '\(end)' if the \(flowName(frame)) ends before it, or put text in quotes"
         )
     }
 

@@ -70,6 +70,7 @@ extension YAMLReader {
             offset += 1
             return .flowValue
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
+            warnAboutColon(in: text)
             return finish(JSONNode(.null, at: end), YAMLSize())
         default:
             return failMissingFlowColon(after: text)

@@ -115,7 +115,7 @@ extension YAMLReader {
         switch anchors[String(name.dropFirst())] {
         case .value(let node, let size):
             guard checkAlias(size, name, at: start) else { return nil }
-            return YAMLText(alias: node, size, at: start)
+            return YAMLText(alias: node, size, name: name, at: start)
         case .open:
             report(
                 .unsupportedYAML,
@@ -126,7 +126,7 @@ extension YAMLReader {
         case nil:
             reportUnknownAlias(name, at: start)
         }
-        return YAMLText(alias: JSONNode(.null, at: start), YAMLSize(), at: start)
+        return YAMLText(alias: nil, YAMLSize(), name: name, at: start)
     }
 
     /// Checks that a value is neither too deep nor too large where an alias refers to it.
