@@ -33,7 +33,8 @@ struct TargetSchemas {
     }
 
     private static func isSchema(_ path: String) -> Bool {
-        SchemaFileEnding.all.contains { path.hasSuffix(".schema" + $0) } || path.split(separator: "/").dropLast().contains("Schemas")
+        SchemaFileEnding.all.contains { path.hasSuffix(".schema" + $0) }
+            || path.split(separator: "/").dropLast().contains("Schemas")
     }
 
     /// Returns the schemas that the command would find in a folder; for a file, the file itself.

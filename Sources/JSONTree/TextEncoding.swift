@@ -50,7 +50,7 @@ extension UnsafeBufferPointer<UInt8> {
         default: return 0
         }
         guard index + length <= count, secondRange ~= second else { return 0 }
-        for next in index + 2..<max(index + 2, index + length) where self[next] & 0xC0 != 0x80 { return 0 }
+        for next in index + 2..<Swift.max(index + 2, index + length) where self[next] & 0xC0 != 0x80 { return 0 }
         return length
     }
 }

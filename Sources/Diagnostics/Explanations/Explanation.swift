@@ -94,7 +94,8 @@ package struct Explanation: Sendable {
 
 extension Explanation {
     /// Every explanation, in the order of the documentation. A new file of explanations is added here.
-    package static let all: [Explanation] = files + plugins + json + yaml + keywords + references + contradictions + naming
+    package static let all: [Explanation] =
+        files + plugins + json + yaml + keywords + references + contradictions + naming
 
     fileprivate static let byCode: [DiagnosticCode: Explanation] = Dictionary(
         all.map { ($0.code, $0) },

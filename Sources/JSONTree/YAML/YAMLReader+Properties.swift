@@ -139,7 +139,7 @@ extension YAMLReader {
         guard aliasedWeight <= Self.freeWeight + Self.weightPerByte * bytes.count else {
             fail(
                 "the aliases expand to more than \(aliasedWeight / 1_000_000) MB of text",
-            .unsupportedYAML,
+                .unsupportedYAML,
                 at: position,
                 help: "move shared schemas to definitions and refer to them with '$ref'"
             )

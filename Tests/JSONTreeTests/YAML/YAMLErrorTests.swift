@@ -12,7 +12,10 @@ import Testing
             ("a:\n\tb: 1\n", "2:1 error invalid-yaml: tab in the indentation"),
             ("a: b\n\tc: 1\n", "2:1 error invalid-yaml: tab in the indentation"),
             ("-\ta: 1\n", "1:2 error invalid-yaml: tab in the indentation"),
-            ("a:\n    b: 1\n  c: 2\n", "3:3 error invalid-yaml: the line is indented by 2 spaces, unlike the lines above"),
+            (
+                "a:\n    b: 1\n  c: 2\n",
+                "3:3 error invalid-yaml: the line is indented by 2 spaces, unlike the lines above"
+            ),
             ("a: \"x\"\n b: 2\n", "2:2 error invalid-yaml: the line is indented by 1 space, unlike the lines above"),
             ("  a: 1\nb: 2\n", "2:1 error invalid-yaml: the line is indented by 0 spaces, unlike the lines above"),
             ("a: 1\n  b: 2\n", "2:4 error invalid-yaml: unexpected ':' in text"),
@@ -22,7 +25,7 @@ import Testing
             ("a: 1\nb\n", "2:1 error invalid-yaml: expected ':' after key 'b'"),
             ("a:1\nb: 2\n", "1:1 error invalid-yaml: expected a space after ':' in 'a:1'"),
             ("\"a\":1\n", "1:4 error invalid-yaml: expected a space after ':'"),
-            ("- a\nb: c\n", "2:1 error invalid-yaml: the line is indented by 0 spaces, unlike the lines above"),
+            ("- a\nb: c\n", "2:1 error invalid-yaml: expected '- ', found 'b'"),
             ("a:\n  - b\n  c: d\n", "3:3 error invalid-yaml: expected '- ', found 'c'"),
             ("a: 1\n- b\n", "2:1 error invalid-yaml: expected a key, found '-'"),
             ("a: \"x\" y\n", "1:8 error invalid-yaml: unexpected 'y' after the value"),
@@ -44,10 +47,13 @@ import Testing
             ("a: &x 1\nb: &y *x\n", "2:4 error invalid-yaml: an alias cannot have an anchor"),
             ("a: |x\n", "1:5 error invalid-yaml: unexpected 'x' after '|' or '>'"),
             ("\"a\n b\": 1\n", "1:1 error invalid-yaml: a key must be on one line"),
-            ("a: \"\\d\\q\"\n", """
+            (
+                "a: \"\\d\\q\"\n",
+                """
                 1:5 error invalid-yaml: invalid escape: a backslash followed by 'd'
                 1:7 error invalid-yaml: invalid escape: a backslash followed by 'q'
-                """),
+                """
+            ),
             ("a: \"\\u12\"\n", "1:5 error invalid-yaml: '\\u' needs 4 hexadecimal digits"),
             ("a: \"\\ud800\"\n", "1:5 error invalid-encoding: '\\ud800' is not a character"),
             ("a: !!int b\n", "1:10 error invalid-yaml: 'b' is not a value of the tag '!!int'"),
@@ -70,10 +76,13 @@ import Testing
         arguments: [
             ("a: 1\n---\nb: 2\n", "2:1 error unsupported-yaml: second document in the file"),
             ("a: .inf\n", "1:4 error unsupported-yaml: JSON has no number '.inf'"),
-            ("[-.Inf, .NaN]", """
+            (
+                "[-.Inf, .NaN]",
+                """
                 1:2 error unsupported-yaml: JSON has no number '-.Inf'
                 1:9 error unsupported-yaml: JSON has no number '.NaN'
-                """),
+                """
+            ),
             ("a: 0x10000000000000000\n", "1:4 error unsupported-yaml: '0x10000000000000000' does not fit in 64 bits"),
             ("? [a]\n: b\n", "1:3 error unsupported-yaml: a mapping or sequence cannot be a key"),
             ("[a]: b\n", "1:1 error unsupported-yaml: a mapping or sequence cannot be a key"),
@@ -90,10 +99,16 @@ import Testing
     @Test(
         "Doubtful YAML is read with a warning",
         arguments: [
-            ("a: 1\nb: 2\na: 3\n", "3:1 warning duplicate-key: duplicate key 'a'; the last value is used", #"{"b":2,"a":3}"#),
+            (
+                "a: 1\nb: 2\na: 3\n", "3:1 warning duplicate-key: duplicate key 'a'; the last value is used",
+                #"{"b":2,"a":3}"#
+            ),
             ("a: !Money 1\n", "1:4 warning unknown-tag: unknown tag '!Money' is ignored", #"{"a":1}"#),
             ("!x {a: 1}\n", "1:1 warning unknown-tag: unknown tag '!x' is ignored", #"{"a":1}"#),
-            ("$ref: #/a/b\nc: 1\n", "1:7 warning suspicious-yaml: '#/a/b' is a comment, so the value is null", #"{"$ref":null,"c":1}"#),
+            (
+                "$ref: #/a/b\nc: 1\n", "1:7 warning suspicious-yaml: '#/a/b' is a comment, so the value is null",
+                #"{"$ref":null,"c":1}"#
+            ),
             ("- #fff\n", "1:3 warning suspicious-yaml: '#fff' is a comment, so the value is null", "[null]"),
             ("{a:1}", "1:2 warning suspicious-yaml: 'a:1' is a key whose value is null", #"{"a:1":null}"#),
         ] as [(String, String, String)]

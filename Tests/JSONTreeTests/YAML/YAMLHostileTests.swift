@@ -97,7 +97,10 @@ import Testing
     @Test("Many empty lines, comments, unclosed quotes and blanks take linear time", .timeLimit(.minutes(1)))
     func longInputs() {
         let count = 200_000
-        for unit in ["\n", " \n", "# c\n", "a\n\n", "- ", "'\n", "\"\n", "&a ", "!a ", "* ", "|\n", "a: |\n", "\t", "? a\n", "{", "a: b\n", ": ", ">\n\n", "\\", "[a, ", "[]: "] {
+        for unit in [
+            "\n", " \n", "# c\n", "a\n\n", "- ", "'\n", "\"\n", "&a ", "!a ", "* ", "|\n", "a: |\n", "\t", "? a\n", "{",
+            "a: b\n", ": ", ">\n\n", "\\", "[a, ", "[]: ",
+        ] {
             _ = parse(yaml: String(repeating: unit, count: count))
             _ = parse(yaml: "a: \"" + String(repeating: unit, count: count))
             _ = parse(yaml: "a: x\n" + String(repeating: unit, count: count))

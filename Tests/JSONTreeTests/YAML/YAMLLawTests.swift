@@ -54,7 +54,8 @@ private struct RandomTrees {
     }
 
     private static let strings = [
-        "", "a", "type", "two words", " padded ", "a: b", "a #b", "#", "- x", "? y", "it's", "say \"hi\"", "null", "true",
+        "", "a", "type", "two words", " padded ", "a: b", "a #b", "#", "- x", "? y", "it's", "say \"hi\"", "null",
+        "true",
         "1", "1.0", ".5", "0x1F", ".inf", "yes", "line\nbreak", "end\n", "\n", "two\n\n  indented\nlines\n\n", "\ttab",
         "back\\slash", "é日本😀", "\u{7F}\u{85}\u{2028}", "[", "{x}", "a,b", "*a", "&a", "!t", "|", ">", "%", "@", "`",
         "<<", "---", "...", "~", "trailing: ", "http://x/y#z", "$ref", "\r", "\0", ":", "-",
@@ -153,7 +154,8 @@ private struct RandomTrees {
 
     private mutating func flow(_ node: JSONNode) -> String {
         if let elements = node.array {
-            return "[" + elements.map { flow($0) }.joined(separator: ", ") + (elements.isEmpty ? "]" : below(2) == 0 ? "]" : ", ]")
+            return "[" + elements.map { flow($0) }.joined(separator: ", ")
+                + (elements.isEmpty ? "]" : below(2) == 0 ? "]" : ", ]")
         }
         if let object = node.object {
             return "{" + object.members.map { scalar($0.key) + ": " + flow($0.value) }.joined(separator: ", ") + "}"
@@ -166,7 +168,9 @@ private struct RandomTrees {
         let isWord = text.unicodeScalars.allSatisfy { ("a"..."z").contains($0) || $0 == "$" }
         if isWord, !["", "null", "true"].contains(text), below(3) > 0 { return text }
         let isOnOneLine = !text.unicodeScalars.contains { $0.value < 0x20 }
-        if isOnOneLine, below(2) == 0 { return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'" }
+        if isOnOneLine, below(2) == 0 {
+            return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+        }
         return quoted(text)
     }
 }
