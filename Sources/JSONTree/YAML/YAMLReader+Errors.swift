@@ -134,6 +134,12 @@ extension YAMLReader {
     /// collection that ended before the line.
     mutating func failIndentation(_ closed: Int?) -> State {
         let columns = [frames.last?.indent, closed].compactMap { $0 }
+        if columns.isEmpty {
+            return fail(
+                "expected the end of the document, found \(describeCurrent())",
+                help: "a document holds one value; the first one ends above"
+            )
+        }
         let spaces = columns.map(String.init).joined(separator: " or ")
         return fail(
             "the line is indented by \(lineIndent) \(lineIndent == 1 ? "space" : "spaces"), unlike the lines above",

@@ -22,6 +22,7 @@ import Testing
             ("a: b: c\n", "1:5 error invalid-yaml: unexpected ':' after 'b'"),
             ("a: - b\n", "1:4 error invalid-yaml: a sequence cannot start here"),
             ("--- a: b\n", "1:6 error invalid-yaml: unexpected ':' after 'a'"),
+            ("\"a\"\nb: 1\n", "2:1 error invalid-yaml: expected the end of the document, found 'b'"),
             ("a: 1\nb\n", "2:1 error invalid-yaml: expected ':' after key 'b'"),
             ("a:1\nb: 2\n", "1:1 error invalid-yaml: expected a space after ':' in 'a:1'"),
             ("\"a\":1\n", "1:4 error invalid-yaml: expected a space after ':'"),
