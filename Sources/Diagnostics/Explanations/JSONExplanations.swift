@@ -46,8 +46,8 @@ extension Explanation {
             .duplicateKey,
             "duplicate key in an object",
             """
-            JSON does not define the meaning of a repeated key, and YAML forbids it. Most parsers, including this one, use the last value and
-            ignore the others. It is usually a copy-and-paste mistake that loses a property.
+            JSON does not define the meaning of a repeated key, and YAML forbids it. Most parsers, including this one,
+            use the last value and ignore the others. It is usually a copy-and-paste mistake that loses a property.
             """,
             wrong: """
                 {
