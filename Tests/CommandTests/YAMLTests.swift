@@ -26,7 +26,7 @@ import Testing
     @Test func theEndingSaysTheFormat() throws {
         try workspace.write(user, to: "user.json")
         #expect(try workspace.run("user.json", "--list-types").errors.contains("[invalid-json]"))
-        try workspace.write(#"{"type": "object"}"#, to: "user.yml")
+        try workspace.write(#"{"properties": {"name": {"type": "string"}}}"#, to: "user.yml")
         #expect(try workspace.run("user.yml", "--list-types").output == "User\tstruct\tuser.yml#\n")
         try workspace.write(user, to: "user.schema")
         #expect(try workspace.run("user.schema", "--list-types").output == "User\tstruct\tuser.schema#\n")
