@@ -4,11 +4,12 @@ import PackagePlugin
 /// The schemas of a target, and the configuration that applies to them.
 ///
 /// Schemas are the files `*.schema.json` of the target, and every `*.json` in one of its folders that is called
-/// `Schemas`. A `plank-swift.json` in the target can name others under `schemas`. It makes no difference whether the
+/// `Schemas`, or files in YAML with such names. A `plank-swift.json` in the target can name others under `schemas`. It makes no difference whether the
 /// target excludes them. A target whose models are written by the command must exclude them, since SwiftPM warns about
 /// files that no rule handles.
 struct TargetSchemas {
-    static let rule = "a schema is a file *.schema.json, or a file *.json in a folder called Schemas"
+    static let rule =
+        "a schema is a file *.schema.json, or a file *.json in a folder called Schemas, or such a file in YAML"
 
     let schemas: [URL]
     /// Schemas that are read but not generated: those of the configuration's `context`, and those whose types other
@@ -20,7 +21,7 @@ struct TargetSchemas {
 
     init(_ target: any SourceModuleTarget, in package: Package) {
         let folder = target.directoryURL
-        let own = Self.jsonFiles(in: folder).filter(Self.isSchema).map { folder.appendingPathComponent($0) }
+        let own = Self.schemaFiles(in: folder).filter(Self.isSchema).map { folder.appendingPathComponent($0) }
         let nearest = Configuration.nearest(to: own, or: folder, in: package.directoryURL)
         configuration = nearest
         hasOwnConfiguration = nearest?.url.path.hasPrefix(folder.path + "/") ?? false
@@ -32,7 +33,8 @@ struct TargetSchemas {
     }
 
     private static func isSchema(_ path: String) -> Bool {
-        path.hasSuffix(".schema.json") || path.split(separator: "/").dropLast().contains("Schemas")
+        SchemaFileEnding.all.contains { path.hasSuffix(".schema" + $0) }
+            || path.split(separator: "/").dropLast().contains("Schemas")
     }
 
     /// Returns the schemas that the command would find in a folder; for a file, the file itself.
@@ -40,17 +42,18 @@ struct TargetSchemas {
         var isFolder: ObjCBool = false
         let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
         guard isThere, isFolder.boolValue else { return [url] }
-        return jsonFiles(in: url).map { url.appendingPathComponent($0) }
+        return schemaFiles(in: url).map { url.appendingPathComponent($0) }
     }
 
-    /// Returns the JSON files in a folder and its subfolders, relative to it, without hidden files and configurations.
-    private static func jsonFiles(in folder: URL) -> [String] {
+    /// Returns the files in a folder and its subfolders that can be schemas, relative to it, without hidden files and
+    /// configurations.
+    private static func schemaFiles(in folder: URL) -> [String] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        return paths.filter { path in
+        let taking = paths.filter { path in
             let parts = path.split(separator: "/")
-            return path.hasSuffix(".json") && parts.last != Substring(Configuration.name)
-                && !parts.contains { $0.hasPrefix(".") }
+            return parts.last != Substring(Configuration.name) && !parts.contains { $0.hasPrefix(".") }
         }
+        return SchemaFileEnding.schemas(among: taking)
     }
 }
 

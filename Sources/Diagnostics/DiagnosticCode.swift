@@ -15,8 +15,12 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case pluginAnswer = "plugin-answer"
     case pluginMessage = "plugin-message"
 
-    // JSON
+    // JSON and YAML
     case invalidJSON = "invalid-json"
+    case invalidYAML = "invalid-yaml"
+    case unsupportedYAML = "unsupported-yaml"
+    case unknownTag = "unknown-tag"
+    case suspiciousYAML = "suspicious-yaml"
     case trailingComma = "trailing-comma"
     case duplicateKey = "duplicate-key"
     case nestingTooDeep = "nesting-too-deep"
@@ -81,8 +85,8 @@ extension DiagnosticCode {
         case .outOfDate, .configuration: .error
         case .pluginFailed, .pluginAnswer: .error
         case .pluginMessage: .warning
-        case .invalidJSON, .nestingTooDeep, .invalidEncoding: .error
-        case .trailingComma, .duplicateKey: .warning
+        case .invalidJSON, .invalidYAML, .unsupportedYAML, .nestingTooDeep, .invalidEncoding: .error
+        case .unknownTag, .suspiciousYAML, .trailingComma, .duplicateKey: .warning
         case .notASchema, .unknownType: .error
         case .noSchemaKeyword, .invalidKeywordValue, .misspelledKeyword, .unknownFormat, .plankShorthand: .warning
         case .laterKeyword, .earlierKeyword, .unusedKeyword, .unknownDraft: .warning

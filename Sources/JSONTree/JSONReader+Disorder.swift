@@ -8,10 +8,7 @@ extension JSONReader {
     /// Returns nil if there is neither. Linear in the length of the line.
     mutating func explainDisorder() -> State? {
         if isAtConflictMarker {
-            return fail(
-                "unresolved merge conflict",
-                help: "resolve the conflict, and remove the lines of '<<<<<<<', '=======' and '>>>>>>>'"
-            )
+            return fail(ErrorText.conflict, help: ErrorText.helpForConflict)
         }
         guard offset < bytes.count else { return nil }
         return explainTextAfterString() ?? explainMissingOpeningQuote()
@@ -19,9 +16,7 @@ extension JSONReader {
 
     /// Whether seven equal signs of a conflict marker start the line.
     private var isAtConflictMarker: Bool {
-        let length = 7
-        guard position.column == 1, offset + length <= bytes.count, "<|=>".utf8.contains(current) else { return false }
-        return bytes[offset..<offset + length].allSatisfy { $0 == current }
+        position.column == 1 && ErrorText.isConflictMarker(at: offset, in: bytes)
     }
 
     /// Whether the number of quotes in the line is odd. A string cannot continue on the next line, so one is missing.

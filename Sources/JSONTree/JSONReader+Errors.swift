@@ -79,40 +79,11 @@ extension JSONReader {
         )
     }
 
-    /// Returns a key in quotes for a message, shortened if it is long.
-    static func quote(_ text: String) -> String {
-        text.utf8.count <= 80 ? "'\(text)'" : "'\(text.prefix(60))…'"
-    }
+    static func quote(_ text: String) -> String { ErrorText.quote(text) }
 
-    /// Returns the current character for a message, such as `'}'` or `'“' (U+201C)`.
-    func describeCurrent() -> String {
-        guard !isAtEnd else { return "the end of the file" }
-        let byte = bytes[offset]
-        if 0x21..<0x7F ~= byte { return "'\(Character(UnicodeScalar(byte)))'" }
-        let length = scalarLength(at: offset)
-        guard length > 0 else { return "the invalid UTF-8 byte 0x\(Self.hex(UInt32(byte), digits: 2))" }
-        let text = String(decoding: bytes[offset..<offset + length], as: UTF8.self)
-        guard let scalar = text.unicodeScalars.first else { return "nothing" }
-        let name = "U+\(Self.hex(scalar.value, digits: 4))"
-        return scalar.properties.generalCategory.isVisible ? "'\(text)' (\(name))" : "the character \(name)"
-    }
+    func describeCurrent() -> String { ErrorText.character(at: offset, in: bytes) }
 
-    static func hex(_ value: UInt32, digits: Int) -> String {
-        let text = String(value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, digits - text.count)) + text
-    }
-}
-
-extension Unicode.GeneralCategory {
-    fileprivate var isVisible: Bool {
-        switch self {
-        case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator,
-            .spaceSeparator, .nonspacingMark, .enclosingMark:
-            false
-        default:
-            true
-        }
-    }
+    static func hex(_ value: UInt32, digits: Int) -> String { ErrorText.hex(value, digits: digits) }
 }
 
 // MARK: - Strings
@@ -136,8 +107,8 @@ extension JSONReader {
     mutating func reportInvalidUTF8() {
         report(
             .invalidEncoding,
-            "invalid UTF-8 byte 0x\(Self.hex(UInt32(bytes[offset]), digits: 2))",
-            help: "save the file as UTF-8, for example with 'iconv -f ISO-8859-1 -t UTF-8'"
+            ErrorText.invalidUTF8(bytes[offset]),
+            help: ErrorText.helpForInvalidUTF8
         )
     }
 

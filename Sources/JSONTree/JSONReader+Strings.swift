@@ -64,27 +64,7 @@ extension JSONReader {
         }
     }
 
-    /// The length of the well-formed UTF-8 sequence at an index, 0 if there is none.
-    func scalarLength(at index: Int) -> Int {
-        let first = bytes[index]
-        let second = index + 1 < bytes.count ? bytes[index + 1] : 0
-        let secondRange: ClosedRange<UInt8>
-        let length: Int
-        switch first {
-        case 0..<0x80: return 1
-        case 0xC2...0xDF: (length, secondRange) = (2, 0x80...0xBF)
-        case 0xE0: (length, secondRange) = (3, 0xA0...0xBF)
-        case 0xED: (length, secondRange) = (3, 0x80...0x9F)
-        case 0xE1...0xEF: (length, secondRange) = (3, 0x80...0xBF)
-        case 0xF0: (length, secondRange) = (4, 0x90...0xBF)
-        case 0xF1...0xF3: (length, secondRange) = (4, 0x80...0xBF)
-        case 0xF4: (length, secondRange) = (4, 0x80...0x8F)
-        default: return 0
-        }
-        guard index + length <= bytes.count, secondRange ~= second else { return 0 }
-        for next in index + 2..<max(index + 2, index + length) where bytes[next] & 0xC0 != 0x80 { return 0 }
-        return length
-    }
+    func scalarLength(at index: Int) -> Int { bytes.scalarLength(at: index) }
 
     /// Appends the character of an escape. An invalid escape is reported and dropped.
     private mutating func readEscape() {

@@ -2,7 +2,7 @@
 public struct SchemaInput: Sendable {
     /// The path as the user wrote it, which diagnostics show; `-` is standard input.
     public var path: String
-    /// The file's content.
+    /// The file's content, in JSON or YAML: the ending of the path says which, or else the content.
     public var bytes: [UInt8]
     /// Whether the file is only context: nothing is generated for it, but the other files are generated as if it were
     /// part of the run.

@@ -27,6 +27,9 @@ import Testing
         var command = "plank-swift pin.json --output Generated"
         switch language {
         case .schema: try workspace.write(elaborated(example), to: "pin.json")
+        case .yaml:
+            try workspace.write(example, to: "pin.yaml")
+            command = "plank-swift pin.yaml --output Generated"
         case .configuration: try workspace.write(example, to: "plank-swift.json")
         case .command: command = example
         }

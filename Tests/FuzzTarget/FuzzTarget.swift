@@ -15,15 +15,34 @@ public enum FuzzTarget {
             let again = JSONParser.parse(text, file: "fuzz.json", diagnostics: DiagnosticCollector())
             precondition(again == node, "the canonical text says something else")
         }
-        for draft in [SchemaDraft.draft4, .draft7, .draft202012] { generate(bytes, draft) }
+        checkYAML(bytes, json: node)
+        for draft in [SchemaDraft.draft4, .draft7, .draft202012] { generate(bytes, draft, "fuzz.json") }
+        generate(bytes, .draft202012, "fuzz.yaml")
     }
 
-    private static func generate(_ bytes: [UInt8], _ draft: SchemaDraft) {
+    /// Reads an input as YAML. JSON has the same value there, if it is valid without a note.
+    private static func checkYAML(_ bytes: [UInt8], json: JSONNode?) {
+        let diagnostics = DiagnosticCollector()
+        let node = YAMLParser.parse(bytes, file: "fuzz.yaml", diagnostics: diagnostics)
+        precondition((node == nil) == diagnostics.hasErrors, "refused without an error, or read with one")
+        if let json {
+            let text = Array(json.canonicalText.utf8)
+            let again = YAMLParser.parse(text, file: "fuzz.yaml", diagnostics: DiagnosticCollector())
+            precondition(again == json, "YAML reads JSON as something else")
+        }
+        if let node {
+            let text = Array(node.canonicalText.utf8)
+            let again = JSONParser.parse(text, file: "fuzz.json", diagnostics: DiagnosticCollector())
+            precondition(again == node, "the canonical text of YAML says something else")
+        }
+    }
+
+    private static func generate(_ bytes: [UInt8], _ draft: SchemaDraft, _ path: String) {
         var options = GenerationOptions()
         options.models.runtime = .none
         options.schemas.defaultDraft = draft
         // A reference to any other file finds the input again.
-        let result = PlankSwift.generate([SchemaInput(path: "fuzz.json", bytes: bytes)], options: options) { path in
+        let result = PlankSwift.generate([SchemaInput(path: path, bytes: bytes)], options: options) { path in
             path.hasSuffix(".json") ? bytes : nil
         }
         let errors = result.problems.filter { $0.severity == .error }

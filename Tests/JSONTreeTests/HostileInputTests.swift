@@ -68,7 +68,7 @@ import Testing
         ] as [([UInt8], String)]
     )
     func encodings(bytes: [UInt8], name: String) {
-        let expected = "1:1 error invalid-encoding: the file is encoded as \(name); JSON must be UTF-8"
+        let expected = "1:1 error invalid-encoding: the file is encoded as \(name); it must be UTF-8"
         #expect(report(bytes: bytes) == expected)
         #expect(parse(bytes: bytes).diagnostics.first?.help?.contains("iconv -f \(name)") == true)
     }

@@ -20,7 +20,28 @@ func report(_ text: String) -> String {
 
 /// The diagnostics of some bytes as `line:column severity code message`, one a line.
 func report(bytes: [UInt8]) -> String {
-    parse(bytes: bytes).diagnostics.map { diagnostic in
+    lines(parse(bytes: bytes).diagnostics)
+}
+
+/// Parses YAML and hands back the value with what was said about it.
+func parse(yaml: String) -> (node: JSONNode?, diagnostics: [Diagnostic]) {
+    parse(yaml: Array(yaml.utf8))
+}
+
+/// Parses bytes as YAML.
+func parse(yaml: [UInt8]) -> (node: JSONNode?, diagnostics: [Diagnostic]) {
+    let collector = DiagnosticCollector()
+    let node = YAMLParser.parse(yaml, file: "test.yaml", diagnostics: collector)
+    return (node, collector.diagnostics)
+}
+
+/// The diagnostics of YAML as `line:column severity code message`, one a line.
+func report(yaml: String) -> String {
+    lines(parse(yaml: yaml).diagnostics)
+}
+
+private func lines(_ diagnostics: [Diagnostic]) -> String {
+    diagnostics.map { diagnostic in
         let place = diagnostic.location.map { "\($0.line):\($0.column)" } ?? "-"
         return "\(place) \(diagnostic.severity.rawValue) \(diagnostic.code.rawValue): \(diagnostic.message)"
     }.joined(separator: "\n")

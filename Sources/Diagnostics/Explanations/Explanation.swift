@@ -2,8 +2,10 @@
 package struct Explanation: Sendable {
     /// The language of the examples.
     package enum Language: Sendable {
-        /// A schema, the content of a file.
+        /// A schema, the content of a JSON file.
         case schema
+        /// A schema, the content of a YAML file.
+        case yaml
         /// The content of `plank-swift.json`.
         case configuration
         /// Shell commands; the last one calls `plank-swift`.
@@ -58,7 +60,12 @@ package struct Explanation: Sendable {
 
     /// The explanation for a page of documentation, the examples as blocks of code.
     package var markdown: String {
-        let language = language == .command ? "text" : "json"
+        let language =
+            switch language {
+            case .schema, .configuration: "json"
+            case .yaml: "yaml"
+            case .command: "text"
+            }
         return """
             **\(summary)**
 
@@ -87,7 +94,8 @@ package struct Explanation: Sendable {
 
 extension Explanation {
     /// Every explanation, in the order of the documentation. A new file of explanations is added here.
-    package static let all: [Explanation] = files + plugins + json + keywords + references + contradictions + naming
+    package static let all: [Explanation] =
+        files + plugins + json + yaml + keywords + references + contradictions + naming
 
     fileprivate static let byCode: [DiagnosticCode: Explanation] = Dictionary(
         all.map { ($0.code, $0) },

@@ -17,8 +17,8 @@ extension Explanation {
             .noSchemas,
             "no schemas to generate from",
             """
-            The folders contain no '.json' file. This is an error, so that a build script does not miss a mistyped
-            folder.
+            The folders contain no file that ends in '.json', '.yaml' or '.yml'. This is an error, so that a build script
+            does not miss a mistyped folder.
             """,
             in: .command,
             wrong: "plank-swift Sources --output Generated",

@@ -1,5 +1,5 @@
 extension Explanation {
-    /// Problems with the text of a JSON file.
+    /// Problems with the text of a JSON file, most of which YAML files can have too.
     static let json: [Explanation] = [
         Explanation(
             .invalidJSON,
@@ -46,8 +46,8 @@ extension Explanation {
             .duplicateKey,
             "duplicate key in an object",
             """
-            JSON does not define the meaning of a repeated key. Most parsers, including this one, use the last value and
-            ignore the others. It is usually a copy-and-paste mistake that loses a property.
+            JSON does not define the meaning of a repeated key, and YAML forbids it. Most parsers, including this one,
+            use the last value and ignore the others. It is usually a copy-and-paste mistake that loses a property.
             """,
             wrong: """
                 {
@@ -88,8 +88,8 @@ extension Explanation {
             .invalidEncoding,
             "the file is not encoded as UTF-8",
             """
-            JSON files are UTF-8 (RFC 8259, section 8.1). This file is UTF-16 or UTF-32, or contains invalid UTF-8 or an
-            unpaired surrogate. Save it as UTF-8; a byte order mark is allowed.
+            JSON files are UTF-8 (RFC 8259, section 8.1), and YAML files usually are. This file is UTF-16 or UTF-32, or
+            contains invalid UTF-8 or an unpaired surrogate. Save it as UTF-8; a byte order mark is allowed.
             """,
             wrong: #"""
                 { "description": "half a smile: \ud83d" }

@@ -67,17 +67,17 @@ struct ReferenceReports {
     private func reportUnusableFile(_ path: String, _ code: DiagnosticCode, _ place: SourceLocation) {
         let (fault, help) =
             switch code {
-            case .notASchema: ("is not a schema", "a schema is a JSON object, true or false")
+            case .notASchema: ("is not a schema", "a schema is an object, true or false")
             case .invalidEncoding: ("is not encoded as UTF-8", "save it as UTF-8")
             case .nestingTooDeep: ("is nested too deeply", "move inner schemas to definitions")
-            default:
-                (
-                    "is not valid JSON",
-                    YAMLFile.conversion(of: path) ?? "pass the file on the command line to see its errors"
-                )
+            case .invalidYAML: ("is not valid YAML", Self.helpForContent)
+            case .unsupportedYAML: ("has YAML that JSON cannot express", Self.helpForContent)
+            default: ("is not valid JSON", Self.helpForContent)
             }
         diagnostics.report(code, "referenced file '\(path)' \(fault)", at: place, help: help)
     }
+
+    private static let helpForContent = "pass the file on the command line to see its errors"
 
     /// The maximum number of faults with a suggestion, since each suggestion compares all names.
     private static let suggested = 50

@@ -31,7 +31,7 @@ struct ReferenceSuggestions {
         let wanted = Self.folder(of: path)
         var candidates: [(name: String, path: String)] = []
         for folder in wanted == own ? [own] : [wanted, own] {
-            candidates += list(folder).filter { $0.hasSuffix(".json") }.map { ($0, folder + $0) }
+            candidates += DocumentFormat.schemas(among: list(folder)).map { ($0, folder + $0) }
         }
         candidates += graph.documents.filter { !$0.isBuiltIn }.map { (Self.name(of: $0.path), $0.path) }
         candidates.removeAll { $0.path == graph[document].path }

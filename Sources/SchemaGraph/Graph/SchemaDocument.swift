@@ -1,4 +1,4 @@
-/// One JSON file that was read.
+/// One file that was read.
 package struct SchemaDocument: Sendable {
     /// The index of the document in its graph.
     package let id: DocumentID

@@ -99,22 +99,13 @@ final class DocumentStore {
 
     /// Returns the root of a file; nil if it is not a schema. The error is then in `diagnostics`.
     private func parse(_ bytes: [UInt8], path: String, _ diagnostics: DiagnosticCollector) -> JSONNode? {
-        let found = DiagnosticCollector()
-        let parsed = JSONParser.parse(bytes, file: path, diagnostics: found)
-        if parsed == nil, let conversion = YAMLFile.conversion(of: path) {
-            // Reports one error instead of one per line that is not JSON.
-            let place = SourceLocation(file: path)
-            diagnostics.report(.invalidJSON, "plank-swift reads JSON, not YAML", at: place, help: conversion)
-            return nil
-        }
-        diagnostics.report(contentsOf: found)
-        guard let node = parsed else { return nil }
+        guard let node = DocumentParser.parse(bytes, file: path, diagnostics: diagnostics) else { return nil }
         if node.object != nil || node.bool != nil { return node }
         diagnostics.report(
             .notASchema,
             "expected a schema, found \(node.kindName)",
             at: SourceLocation(file: path, at: node.position),
-            help: "a schema is a JSON object, true or false"
+            help: "a schema is an object, true or false"
         )
         return nil
     }

@@ -6,11 +6,11 @@ enum SchemaFileName {
         return name.isEmpty ? "Schema" : name
     }
 
-    /// Returns the last path component without extensions such as `.json` and `.schema`.
+    /// Returns the last path component without extensions such as `.json`, `.yaml` and `.schema`.
     static func stem(_ path: String) -> String {
         var stem = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? path
         if stem == "-" { return "Schema" }
-        for ending in [".json", ".schema", "-schema", ".openapi"] where stem.hasSuffix(ending) && stem != ending {
+        for ending in SchemaFileEnding.all + [".schema", "-schema", ".openapi"] where stem.hasSuffix(ending) && stem != ending {
             stem = String(stem.dropLast(ending.count))
         }
         return stem

@@ -1,3 +1,5 @@
+import JSONTree
+
 /// The files of a commit, read by running `git`.
 final class GitTree: Sendable {
     /// The path in the commit, from the top of the repository.
@@ -58,13 +60,14 @@ final class GitTree: Sendable {
 
     func hasFolder(_ path: String) -> Bool { objects.keys.contains { $0.hasPrefix(path + "/") } }
 
-    /// Returns the schemas in a folder and its subfolders, sorted: `*.json`, except for hidden files.
+    /// Returns the schemas in a folder and its subfolders, sorted, without hidden files.
     func schemas(below folder: String) -> [String] {
         let start = folder.isEmpty ? "" : folder + "/"
-        return objects.keys.filter { path in
-            guard path.hasPrefix(start), path.hasSuffix(".json") else { return false }
+        let inside = objects.keys.filter { path in
+            guard path.hasPrefix(start) else { return false }
             return path.dropFirst(start.count).split(separator: "/").allSatisfy { SchemaFolder.takesPart(String($0)) }
-        }.sorted()
+        }
+        return DocumentFormat.schemas(among: inside).sorted()
     }
 
     /// Returns the bytes of a file; nil if there is none. Links are followed inside the commit.

@@ -1,4 +1,5 @@
 import Diagnostics
+import JSONTree
 import PlankKit
 
 /// The schemas that the user named: they are found first and read later.
@@ -53,7 +54,8 @@ struct Inputs {
         case .folder:
             let before = problems.count
             if !addFolder(path, isRoot: true, above: []) && problems.count == before {
-                fail(.noSchemas, "no \(noun) in the folder '\(path)'", path, help: "\(noun) are files named *.json")
+                let help = "\(noun) are files named \(DocumentFormat.patterns)"
+                fail(.noSchemas, "no \(noun) in the folder '\(path)'", path, help: help)
             }
         case nil:
             fail(.fileNotFound, "no such file or folder '\(path)'", path, help: suggestion(for: path))
@@ -74,12 +76,13 @@ struct Inputs {
             return false
         }
         var hasSchemas = false
+        let schemas = Set(DocumentFormat.schemas(among: entries.filter { $0.kind == .file }.map(\.name)))
         for (name, kind) in entries where SchemaFolder.takesPart(name) {
             let path = Path.join(folder, name)
             switch kind {
             case .folder:
                 if addFolder(path, isRoot: false, above: above.union([real])) { hasSchemas = true }
-            case .file where name.hasSuffix(".json"):
+            case .file where schemas.contains(name):
                 claim(path)
                 hasSchemas = true
             default: break

@@ -1,3 +1,5 @@
+import JSONTree
+
 /// The output of `--completions`, made from the options of all subcommands.
 enum Completions {
     static func script(for shell: Settings.Shell) -> String {
@@ -106,7 +108,8 @@ enum Completions {
             let both = "(-\(short) \(option.spelling))"
             return "    '\(both)'{-\(short),\(option.spelling)}'[\(help)]\(value)' \\\n"
         }
-        return "_arguments -s -S \\\n\(specifications.joined())    '*:schema:_files -g \"*.json\"'"
+        let endings = DocumentFormat.endings.map { $0.dropFirst() }.joined(separator: "|")
+        return "_arguments -s -S \\\n\(specifications.joined())    '*:schema:_files -g \"*.(\(endings))\"'"
     }
 
     // MARK: - fish

@@ -1,3 +1,5 @@
+import JSONTree
+
 /// The parts of a subcommand's help other than its options.
 struct Guide: Sendable {
     /// The arguments in the usage line, such as `[OPTION...] SCHEMA... --output FOLDER`.
@@ -16,8 +18,9 @@ struct Guide: Sendable {
         arguments: "[OPTION...] SCHEMA... --output FOLDER",
         summary: "Turn JSON Schemas into Swift models.",
         description: """
-            Turns JSON Schemas into Swift models. SCHEMA is a file, a folder (every *.json in it, recursively) or '-' for
-            standard input. Settings are also read from the nearest plank-swift.json above the schemas.
+            Turns JSON Schemas into Swift models. SCHEMA is a file in JSON or YAML, a folder (every \(DocumentFormat.patterns) in
+            it, recursively) or '-' for standard input. Settings are also read from the nearest plank-swift.json above
+            the schemas.
             """,
         exitCodes: [
             ("0", "done"),

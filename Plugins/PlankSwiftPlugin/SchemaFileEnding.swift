@@ -1,0 +1,1 @@
+../../Sources/JSONTree/SchemaFileEnding.swift

@@ -1,0 +1,266 @@
+import Diagnostics
+
+// Values in block collections, whose structure is their indentation.
+
+extension YAMLReader {
+    /// Reads a value after an indicator such as `- ` or `key:`, or at the top level; it may start on a later line.
+    mutating func readValue() -> State {
+        /// The properties on lines before the value, which are those of a mapping, and on its own line, which are those
+        /// of its first key if it is a mapping.
+        var outer = YAMLProperties()
+        var own = YAMLProperties()
+        let start = (offset: offset, position: position)
+        while true {
+            if skipToContent() {
+                mayStartBlock = true
+                if !own.isEmpty {
+                    guard outer.isEmpty else { return failRepeatedProperties(own) }
+                    outer = own
+                    own = YAMLProperties()
+                }
+                if !startsValue { return finishEmpty(outer, from: start) }
+            } else if isAtEnd {
+                return finishEmpty(own.isEmpty ? outer : own, from: start)
+            }
+            guard current == UInt8(ascii: "&") || current == UInt8(ascii: "!") else { break }
+            guard readProperty(into: &own) else { return .stopped }
+        }
+        return readValue(outer: outer, own: own)
+    }
+
+    /// Whether the line that starts here belongs to the value, by its indentation. A sequence as the value of a key may
+    /// have the indentation of the key.
+    private var startsValue: Bool {
+        if isAtDocumentEnd { return false }
+        if lineIndent > indent { return true }
+        return lineIndent == indent && frames.last?.kind == .blockMapping && isIndicator("-")
+    }
+
+    private mutating func finishEmpty(
+        _ properties: YAMLProperties,
+        from start: (offset: Int, position: JSONPosition)
+    ) -> State {
+        checkComment(after: start)
+        let node = scalar(YAMLText("", isPlain: true, at: start.position), properties.tag)
+        return finish(node, YAMLSize(), anchor: properties.anchor)
+    }
+
+    /// Warns if there is text in place of the value that is a comment, because it starts with `#`. A comment for readers
+    /// has a space after that.
+    private mutating func checkComment(after start: (offset: Int, position: JSONPosition)) {
+        var index = start.offset
+        while index < bytes.count, Self.isBlank(bytes[index]) { index += 1 }
+        guard index > start.offset, byte(at: index) == UInt8(ascii: "#"), !isSpace(at: index + 1),
+            byte(at: index + 1) != UInt8(ascii: "#")
+        else { return }
+        let end = bytes[index...].firstIndex(where: Self.isBreak) ?? bytes.count
+        let column = start.position.column + Int32(clamping: index - start.offset)
+        warnAboutComment(in: index..<end, at: JSONPosition(line: start.position.line, column: column))
+    }
+
+    private mutating func readValue(outer: YAMLProperties, own: YAMLProperties) -> State {
+        let start = own.position ?? position
+        let column = Int(start.column) - 1
+        if isIndicator("-") || isIndicator("?") {
+            guard own.isEmpty, mayStartBlock else { return failBlockStart() }
+            if reportTab() { return .stopped }
+            return openBlock(isSequence: isIndicator("-"), indent: column, at: start, outer)
+        }
+        switch current {
+        case UInt8(ascii: "["), UInt8(ascii: "{"):
+            guard let properties = joined(outer, own) else { return .stopped }
+            return openFlow(properties)
+        case UInt8(ascii: "|"), UInt8(ascii: ">"):
+            guard let properties = joined(outer, own) else { return .stopped }
+            guard let text = readBlockScalar() else { return .stopped }
+            return finish(text, properties)
+        default:
+            break
+        }
+        guard let text = readText(inFlow: false) else { return .stopped }
+        if isAtColon {
+            guard checkKey(text) else { return .stopped }
+            guard mayStartBlock else { return failInnerMapping(text) }
+            if reportTab() { return .stopped }
+            guard open(.blockMapping, indent: column, at: start, outer) else { return .stopped }
+            return readColon(after: text, own)
+        }
+        guard let properties = joined(outer, own) else { return .stopped }
+        guard let text = text.isPlain ? continuePlain(text) : text else { return .stopped }
+        return finish(text, properties)
+    }
+
+    /// Opens a block collection at its first indicator, `- ` or `? `.
+    private mutating func openBlock(
+        isSequence: Bool,
+        indent: Int,
+        at position: JSONPosition,
+        _ properties: YAMLProperties
+    ) -> State {
+        let kind = isSequence ? Frame.Kind.blockSequence : .blockMapping
+        guard open(kind, indent: indent, at: position, properties) else { return .stopped }
+        return skipIndicator(isKey: !isSequence)
+    }
+
+    /// Skips `- `, `? ` or `: `, after which a block collection may start in the same line.
+    private mutating func skipIndicator(isKey: Bool) -> State {
+        frames[frames.count - 1].isReadingKey = isKey
+        offset += 1
+        mayStartBlock = true
+        return .value
+    }
+
+    /// Whether a colon that makes the text before it a key is next.
+    private var isAtColon: Bool { isIndicator(":") }
+
+    /// Reads the colon after a key.
+    private mutating func readColon(after text: YAMLText, _ properties: YAMLProperties) -> State {
+        // The tag of a key has no effect, because every key becomes its text.
+        if let anchor = properties.anchor {
+            anchors[anchor] = .value(text.alias ?? scalar(text, properties.tag), YAMLSize())
+        }
+        setKey(text.text, at: text.position, isMerge: text.isPlain && text.text == "<<")
+        offset += 1
+        mayStartBlock = false
+        return .value
+    }
+
+    // MARK: - Entries
+
+    /// Reads the start of the next entry, and closes the collections that end before it.
+    mutating func readEntry() -> State {
+        let startsLine = skipToContent()
+        if !startsLine, !isAtEnd { return failTextAfterValue() }
+        if isAtDocumentEnd { return closeBlocks(to: -1) }
+        return closeBlocks(to: lineIndent)
+    }
+
+    /// Closes the block collections with more indentation than a line, then reads the line.
+    private mutating func closeBlocks(to column: Int) -> State {
+        var closedIndent: Int?
+        while let frame = frames.last {
+            let endsSequence =
+                frame.kind == .blockSequence && frame.indent == column && !isIndicator("-") && isInMapping(at: column)
+            guard frame.indent > column || endsSequence else { break }
+            closedIndent = frame.indent
+            if frame.hasOpenKey { finishOpenKey() }
+            if close() == .stopped { return .stopped }
+        }
+        guard let frame = frames.last else {
+            return column < 0 ? readDocumentEnd() : failIndentation(closedIndent)
+        }
+        if reportTab() { return .stopped }
+        if frame.indent != column { return failIndentation(closedIndent) }
+        if frame.kind == .blockSequence {
+            guard isIndicator("-") else { return failMissingDash() }
+            return skipIndicator(isKey: false)
+        }
+        return readMappingEntry(frame)
+    }
+
+    /// Whether the collection around the innermost one is a mapping with the same indentation.
+    private func isInMapping(at column: Int) -> Bool {
+        guard let outer = frames.dropLast().last else { return false }
+        return outer.kind == .blockMapping && outer.indent == column
+    }
+
+    private mutating func readMappingEntry(_ frame: Frame) -> State {
+        if frame.hasOpenKey {
+            if isIndicator(":") {
+                frames[frames.count - 1].hasOpenKey = false
+                return skipIndicator(isKey: false)
+            }
+            finishOpenKey()
+        }
+        if isIndicator("?") { return skipIndicator(isKey: true) }
+        if isIndicator("-") { return failDashAmongKeys() }
+        var properties = YAMLProperties()
+        while current == UInt8(ascii: "&") || current == UInt8(ascii: "!") {
+            guard readProperty(into: &properties) else { return .stopped }
+            skipBlanks()
+        }
+        if current == UInt8(ascii: "[") || current == UInt8(ascii: "{") {
+            return failExpectedKey()
+        }
+        guard let text = readText(inFlow: false) else { return .stopped }
+        guard isAtColon else { return failMissingColon(after: text) }
+        guard checkKey(text) else { return .stopped }
+        return readColon(after: text, properties)
+    }
+
+    /// Adds a member for a key without a value, as in `? key`.
+    private mutating func finishOpenKey() {
+        let last = frames.count - 1
+        frames[last].hasOpenKey = false
+        _ = finish(JSONNode(.null, at: frames[last].keyPosition), YAMLSize())
+    }
+
+    // MARK: - Scalars
+
+    /// Reads a scalar that may be a key, or an alias, and the blanks after it. Plain text is read to the end of its line
+    /// only.
+    mutating func readText(inFlow: Bool) -> YAMLText? {
+        let start = position
+        let text: YAMLText?
+        switch current {
+        case UInt8(ascii: "\""):
+            text = readDoubleQuoted().map { YAMLText($0, isPlain: false, isOnOneLine: line == start.line, at: start) }
+        case UInt8(ascii: "'"):
+            text = readSingleQuoted().map { YAMLText($0, isPlain: false, isOnOneLine: line == start.line, at: start) }
+        case UInt8(ascii: "*"):
+            text = readAlias()
+        default:
+            text = readPlain(inFlow: inFlow)
+        }
+        skipBlanks()
+        return text
+    }
+
+    /// Adds a scalar or an alias to the enclosing collection.
+    mutating func finish(_ text: YAMLText, _ properties: YAMLProperties) -> State {
+        if let node = text.alias {
+            guard properties.isEmpty else { return failPropertiesOfAlias(properties) }
+            return finish(node, text.aliasSize)
+        }
+        let size = YAMLSize(weight: 1 + text.text.utf8.count)
+        return finish(scalar(text, properties.tag), size, anchor: properties.anchor)
+    }
+}
+
+/// A scalar before its tag is known, or an alias.
+struct YAMLText {
+    /// The text, for a key; that of the scalar which an alias stands for.
+    let text: String
+    /// Whether the scalar has no quotes and is not a block scalar, so that it can be a number.
+    let isPlain: Bool
+    /// Whether it ends on the line of its start. A key must.
+    var isOnOneLine = true
+    /// The value that an alias stands for.
+    var alias: JSONNode?
+    var aliasSize = YAMLSize()
+    let position: JSONPosition
+
+    init(_ text: String, isPlain: Bool, isOnOneLine: Bool = true, at position: JSONPosition) {
+        self.text = text
+        self.isPlain = isPlain
+        self.isOnOneLine = isOnOneLine
+        self.position = position
+    }
+
+    /// Whether seven characters of a merge conflict start the text, at the start of a line.
+    var startsWithConflictMarker: Bool {
+        guard position.column == 1, let first = text.utf8.first, "<|=>".utf8.contains(first) else { return false }
+        return text.utf8.prefix { $0 == first }.count == 7
+    }
+
+    /// Creates the text of an alias; nil is the value of an unknown one.
+    init(alias node: JSONNode?, _ size: YAMLSize, name: String, at position: JSONPosition) {
+        let alias = node ?? JSONNode(.null, at: position)
+        let isScalar = alias.array == nil && alias.object == nil
+        text = node == nil ? name : alias.string ?? (isScalar ? alias.canonicalText : name)
+        isPlain = false
+        self.alias = alias
+        aliasSize = size
+        self.position = position
+    }
+}

@@ -1,0 +1,166 @@
+import Diagnostics
+
+// Quoted scalars. They may span lines; a line break in them is a space, and further ones are line breaks.
+
+extension YAMLReader {
+    /// Parses text in double quotes, which has escapes; returns nil if it is not terminated.
+    mutating func readDoubleQuoted() -> String? {
+        let opening = position
+        let start = offset + 1
+        var index = start
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "\"") {
+                offset = index + 1
+                return text(in: start..<index)
+            }
+            if byte == UInt8(ascii: "\\") || byte < 0x20 || byte >= 0x80 { break }
+            index += 1
+        }
+        scratch = Array(bytes[start..<index])
+        offset = index
+        // The length of the text up to its last escape: blanks before a line break are dropped, but not escaped ones.
+        var kept = 0
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            switch byte {
+            case UInt8(ascii: "\""):
+                offset += 1
+                return String(decoding: scratch, as: UTF8.self)
+            case UInt8(ascii: "\\"):
+                readEscape()
+                kept = scratch.count
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                guard foldLines(keeping: kept) else { return failUnclosedText(from: opening) }
+            default:
+                appendByte(byte)
+            }
+        }
+        return failUnclosedText(from: opening)
+    }
+
+    /// Parses text in single quotes, where only the quote is escaped, as `''`; returns nil if it is not terminated.
+    mutating func readSingleQuoted() -> String? {
+        let opening = position
+        scratch.removeAll(keepingCapacity: true)
+        offset += 1
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            switch byte {
+            case UInt8(ascii: "'"):
+                offset += 1
+                guard current == UInt8(ascii: "'") else { return String(decoding: scratch, as: UTF8.self) }
+                appendByte(byte)
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                guard foldLines(keeping: 0) else { return failUnclosedText(from: opening) }
+            default:
+                appendByte(byte)
+            }
+        }
+        return failUnclosedText(from: opening)
+    }
+
+    private mutating func appendByte(_ byte: UInt8) {
+        scratch.append(byte)
+        offset += 1
+        if byte & 0xC0 == 0x80 { lineStart += 1 }
+    }
+
+    /// Folds the line breaks at the current place, with the blanks around them. Returns false if the document ends there.
+    private mutating func foldLines(keeping kept: Int) -> Bool {
+        while scratch.count > kept, let last = scratch.last, Self.isBlank(last) { scratch.removeLast() }
+        guard let breaks = skipBreaks() else { return false }
+        fold(breaks)
+        return true
+    }
+
+    /// Skips line breaks and the blanks after each; returns their number, or nil if the document ends there.
+    private mutating func skipBreaks() -> Int? {
+        var breaks = 0
+        while !isAtEnd, Self.isBreak(current) {
+            skipBreak()
+            if isAtDocumentEnd { return nil }
+            breaks += 1
+            skipBlanks()
+        }
+        return breaks
+    }
+
+    // MARK: - Escapes
+
+    /// Appends the character of an escape. An invalid escape is reported and dropped.
+    private mutating func readEscape() {
+        let start = offset
+        offset += 1
+        let byte = current
+        switch byte {
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            // The text goes on in the next line without a space. Empty lines are line breaks, as elsewhere.
+            let breaks = skipBreaks() ?? 1
+            scratch.append(contentsOf: repeatElement(UInt8(ascii: "\n"), count: breaks - 1))
+            return
+        case UInt8(ascii: "x"): return readCodePoint(digits: 2, from: start)
+        case UInt8(ascii: "u"): return readCodePoint(digits: 4, from: start)
+        case UInt8(ascii: "U"): return readCodePoint(digits: 8, from: start)
+        default: break
+        }
+        guard !isAtEnd, let scalar = Self.escaped(byte) else { return reportUnknownEscape(from: start) }
+        append(scalar)
+        offset += 1
+    }
+
+    private mutating func append(_ scalar: Unicode.Scalar) {
+        scratch.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+
+    /// The character that a letter after a backslash stands for.
+    private static func escaped(_ byte: UInt8) -> Unicode.Scalar? {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: " "), UInt8(ascii: "\t"):
+            Unicode.Scalar(byte)
+        case UInt8(ascii: "0"): "\0"
+        case UInt8(ascii: "a"): "\u{07}"
+        case UInt8(ascii: "b"): "\u{08}"
+        case UInt8(ascii: "t"): "\t"
+        case UInt8(ascii: "n"): "\n"
+        case UInt8(ascii: "v"): "\u{0B}"
+        case UInt8(ascii: "f"): "\u{0C}"
+        case UInt8(ascii: "r"): "\r"
+        case UInt8(ascii: "e"): "\u{1B}"
+        case UInt8(ascii: "N"): "\u{85}"
+        case UInt8(ascii: "_"): "\u{A0}"
+        case UInt8(ascii: "L"): "\u{2028}"
+        case UInt8(ascii: "P"): "\u{2029}"
+        default: nil
+        }
+    }
+
+    private mutating func readCodePoint(digits count: Int, from start: Int) {
+        guard let value = hexDigits(at: start + 2, count: count) else {
+            return reportUnfinishedEscape(from: start, digits: count)
+        }
+        offset = start + 2 + count
+        if let scalar = Unicode.Scalar(value) { return append(scalar) }
+        // A pair of surrogates, as in JSON.
+        let isPair =
+            0xD800..<0xDC00 ~= value && count == 4 && current == UInt8(ascii: "\\")
+            && byte(at: offset + 1) == UInt8(ascii: "u")
+        if isPair, let low = hexDigits(at: offset + 2, count: 4), 0xDC00...0xDFFF ~= low,
+            let scalar = Unicode.Scalar(0x10000 + ((value - 0xD800) << 10) + (low - 0xDC00))
+        {
+            offset += 6
+            return append(scalar)
+        }
+        reportNoCharacter(from: start)
+    }
+
+    private func hexDigits(at index: Int, count: Int) -> UInt32? {
+        guard index + count <= bytes.count else { return nil }
+        var value: UInt32 = 0
+        for byte in bytes[index..<index + count] {
+            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+            value = value << 4 | UInt32(digit)
+        }
+        return value
+    }
+}

@@ -1,0 +1,1 @@
+../../JSONTree/SchemaFileEnding.swift
