@@ -44,7 +44,7 @@ extension PlankSwift {
 
     private static func samples(in file: SchemaInput, _ diagnostics: DiagnosticCollector) -> [JSONNode] {
         guard [".jsonl", ".ndjson"].contains(where: file.path.hasSuffix) else {
-            return [JSONParser.parse(file.bytes, file: file.path, diagnostics: diagnostics)].compactMap { $0 }
+            return [DocumentParser.parse(file.bytes, file: file.path, diagnostics: diagnostics)].compactMap { $0 }
         }
         let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return lines.enumerated().compactMap { index, line in

@@ -48,7 +48,7 @@ import Testing
         let wrong = try workspace.run("infer", "log.ndjson")
         #expect(wrong.code == 1 && wrong.output == "")
         #expect(
-            wrong.errors.hasPrefix("log.ndjson:2:7: error: ") && wrong.errors.hasSuffix("1 error; nothing written\n")
+            wrong.errors.hasPrefix("log.ndjson:2:2: error: ") && wrong.errors.hasSuffix("1 error; nothing written\n")
         )
     }
 

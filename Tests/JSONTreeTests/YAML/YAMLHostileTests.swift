@@ -91,7 +91,7 @@ import Testing
     func sharing() {
         let properties = (0..<100).map { "  p\($0): { type: string }\n" }.joined()
         let uses = (0..<100).map { "u\($0): *common\n" }.joined()
-        #expect(parse(yaml: "common: &common\n\(properties)\(uses)").node?.object?.count == 101)
+        #expect(parse(yaml: "common: &common\n\(properties)\(uses)").node?.object?.members.count == 101)
     }
 
     @Test("Many empty lines, comments, unclosed quotes and blanks take linear time", .timeLimit(.minutes(1)))
