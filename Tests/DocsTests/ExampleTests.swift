@@ -51,7 +51,9 @@ struct ExampleTests {
     func commands(_ page: Page) throws {
         guard !(page.blocks("run") + page.blocks("printed")).isEmpty else { return }
         let workspace = try Workspace()
-        for block in page.blocks("schema") + page.blocks("document") { try workspace.write(block.text, to: block.argument) }
+        for block in page.blocks("schema") + page.blocks("document") {
+            try workspace.write(block.text, to: block.argument)
+        }
         for block in page.blocks("printed") {
             let printed = try Examples.run(block.argument.components(separatedBy: " "), in: workspace)
             #expect(printed == block.text, "\(page):\(block.number)")

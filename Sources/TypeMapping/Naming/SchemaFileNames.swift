@@ -10,7 +10,8 @@ enum SchemaFileName {
     static func stem(_ path: String) -> String {
         var stem = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? path
         if stem == "-" { return "Schema" }
-        for ending in SchemaFileEnding.all + [".schema", "-schema", ".openapi"] where stem.hasSuffix(ending) && stem != ending {
+        let endings = SchemaFileEnding.all + [".schema", "-schema", ".openapi"]
+        for ending in endings where stem.hasSuffix(ending) && stem != ending {
             stem = String(stem.dropLast(ending.count))
         }
         return stem
