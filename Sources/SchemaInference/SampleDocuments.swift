@@ -96,10 +96,10 @@ private enum Likeness {
     /// Returns whether the objects of `place` are of the type of those above them, from which `key` leads there.
     static func isRecursion(of above: SamplePlace, in place: SamplePlace, by key: String) -> Bool {
         guard above !== place, above.kinds == [.object], place.kinds == [.object] else { return false }
-        let common = above.keys.intersection(place.keys).count
+        let common = above.commonKeyCount(with: place)
         let all = above.members.count + place.members.count - common
         let isAlike =
-            place.keys.contains(ExactText(key))
+            place.member(ExactText(key)) != nil
             ? common >= 2 && common * 2 >= all : common >= 4 && common * 4 >= all * 3
         return isAlike && haveSameKinds(above, place)
     }

@@ -55,6 +55,12 @@ final class SamplePlace {
     /// The keys of all objects.
     var keys: Set<ExactText> { Set(indices.keys) }
 
+    /// Returns how many keys both places have, in time that grows with the smaller one.
+    func commonKeyCount(with other: SamplePlace) -> Int {
+        guard members.count <= other.members.count else { return other.commonKeyCount(with: self) }
+        return members.count(where: { other.indices[ExactText($0.key)] != nil })
+    }
+
     /// Returns the values of a key.
     func member(_ key: ExactText) -> Member? { indices[key].map { members[$0] } }
 
