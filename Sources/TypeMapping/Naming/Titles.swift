@@ -9,8 +9,8 @@ enum Titles {
         else { return false }
         let words = title.utf8.drop(while: isSeparator).split(separator: UInt8(ascii: " "))
             .map { (String($0) ?? "").lowercased() }
-        if let first = words.first, words.count > 1, articles.contains(first) { return false }
-        return words.count <= 3 || sentenceWords.isDisjoint(with: words)
+        if let first = words.first, words.count > 1, FunctionWords.articles.contains(first) { return false }
+        return words.count <= 3 || FunctionWords.ofSentences.isDisjoint(with: words)
     }
 
     /// Returns the name that a title gives to a type inside `parent`, without the parent's name at its start.
@@ -30,13 +30,4 @@ enum Titles {
     private static func isSeparator(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
-
-    private static let articles: Set<String> = ["a", "an", "the", "this", "these"]
-
-    /// Words that indicate a sentence: a longer title with one of them is a description rather than a name.
-    private static let sentenceWords: Set<String> = articles.union([
-        "are", "as", "at", "be", "by", "can", "contains", "describes", "for", "from", "has", "how", "if", "in", "into",
-        "is", "it", "its", "may", "must", "not", "on", "or", "should", "that", "to", "used", "was", "what", "when",
-        "where", "whether", "which", "whose", "will", "with",
-    ])
 }
