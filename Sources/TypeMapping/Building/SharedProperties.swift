@@ -28,7 +28,7 @@ extension ModelBuilder {
 
     /// Returns the description of a property of all branches, which is deprecated if it is in any of them.
     private func facts(ofShared property: PropertyDraft, _ branches: [UnionDraft.Branch]) -> ValueFacts {
-        var facts = ValueFacts(description: description(property.schemas))
+        var facts = ValueFacts(description: description(property.schemas, named: [property.key]))
         for case .declared(let id) in branches.map(\.type) {
             guard let own = mapping.structure(id)?.properties.first(where: { $0.key == property.key }),
                 deprecations.marks(own, of: id)

@@ -20,6 +20,23 @@ enum Titles {
         return String(title.dropFirst(parent.count))
     }
 
+    /// Returns whether a title has words that none of the names has, so that it tells their reader something: "In point"
+    /// for `ip`, but not "The user IDs" for `userID`. A single word, such as `board_counts`, is an identifier.
+    static func saysMore(_ title: String, than names: [String], _ identifiers: SwiftIdentifier) -> Bool {
+        guard title.split(whereSeparator: \.isWhitespace).count > 1 else { return false }
+        func words(_ text: String) -> [String] {
+            identifiers.words(of: text).map { (EnglishPlural.singular($0) ?? $0).lowercased() }
+        }
+        let ofNames = names.map(words)
+        let known = Set(ofNames.joined())
+        let ofTitle = words(title)
+        let telling = ofTitle.filter { !FunctionWords.all.contains($0) && !ofNotation.contains($0) }
+        return !known.isSuperset(of: telling) && !ofNames.contains { $0.joined() == ofTitle.joined() }
+    }
+
+    /// Words about a schema rather than about what it describes, as in "The name schema".
+    private static let ofNotation: Set<String> = ["json", "schema"]
+
     private static let mostWords = 8
     private static let longestName = 80
 
