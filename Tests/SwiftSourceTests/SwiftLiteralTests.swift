@@ -20,7 +20,8 @@ import Testing
             }
         )
         #expect(SwiftLiteral.documentation("\nFirst.\n\nSecond. \n\n") == ["First.", "", "Second."])
-        #expect(SwiftLiteral.documentation(" First. ") == [" First."])
+        #expect(SwiftLiteral.documentation(" First. ") == ["First."])
+        #expect(SwiftLiteral.documentation("\n  Första.\n    let a = 1 ") == ["Första.", "    let a = 1"])
         #expect(SwiftLiteral.documentation("  ").isEmpty && SwiftLiteral.documentation("").isEmpty)
         let words = Array(repeating: "word", count: 60).joined(separator: " ")
         #expect(SwiftLiteral.documentation(words).allSatisfy { $0.count <= 108 })

@@ -21,6 +21,9 @@ import Testing
         ["C#": "cSharp", "R&D": "rAndD", "*": "asterisk", "a.*": "aAsterisk", "<=": "atMost", "A-": "aMinus"],
         // Numbers.
         ["2.0": "version2_0", "2.0.1": "version2_0_1", "GPL-3.0+": "gpl3_0Plus", "16:9": "version16_9"],
+        // Words in capitals.
+        ["100 CONTINUE": "version100Continue", "200 OK": "version200OK", "404 NOT_FOUND": "version404NotFound"],
+        ["16 GB": "version16GB", "32 GB": "version32GB", "4K": "version4K"], ["FULL_HD": "fullHd", "4K": "version4K"],
         // Names that Swift or the models take.
         ["none": "noneValue", "unknown": "unknownValue", "": "empty", "class": "class"],
     ])

@@ -16,4 +16,18 @@ extension SchemaGraph {
         }
         return found
     }
+
+    /// Returns the schemas that say what a value itself is: those given, and the inline members of their `allOf`.
+    ///
+    /// - Complexity: Linear in the number of returned schemas.
+    package func inline(_ schemas: [SchemaID]) -> [SchemaID] {
+        var found: [SchemaID] = []
+        var waiting = Array(schemas.reversed())
+        while let id = waiting.popLast() {
+            found.append(id)
+            let schema = self[id]
+            if !schema.isReplacedByReference { waiting += (schema.combinators?.allOf ?? []).reversed() }
+        }
+        return found
+    }
 }

@@ -66,6 +66,14 @@ package enum KeywordValue: Hashable, Sendable {
         }
     }
 
+    /// Whether the value is an object of schemas, so that its keys are not keywords.
+    package var namesSchemas: Bool {
+        switch self {
+        case .namedSchemas, .dependencies, .draft3Dependencies: true
+        default: false
+        }
+    }
+
     /// Returns whether the value is typical of this keyword: `"#/$defs/pin"` for a reference.
     ///
     /// Checks only the keys of schemas, not their values.

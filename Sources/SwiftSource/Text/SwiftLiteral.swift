@@ -53,12 +53,15 @@ public enum SwiftLiteral {
         }
     }
 
-    /// Returns a text of the schema as lines of a `///` comment. No line contains line breaks or invisible characters.
+    /// Returns a text of the schema as lines of a `///` comment, without spaces around the text. No line contains line
+    /// breaks or invisible characters.
     public static func documentation(_ text: String) -> [String] {
         // Most texts are one line of printable ASCII, which is checked much faster by bytes than by characters.
         if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
-            guard let end = text.utf8.lastIndex(where: { $0 != space }) else { return [] }
-            return wrapped(String(text[...end]))
+            guard let start = text.utf8.firstIndex(where: { $0 != space }),
+                let end = text.utf8.lastIndex(where: { $0 != space })
+            else { return [] }
+            return wrapped(String(text[start...end]))
         }
         var lines: [String] = []
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -73,6 +76,8 @@ public enum SwiftLiteral {
         }
         while lines.last?.isEmpty == true { lines.removeLast() }
         while lines.first?.isEmpty == true { lines.removeFirst() }
+        // Later lines keep their indentation, which has a meaning in Markdown.
+        if let first = lines.first { lines[0] = String(first.drop(while: \.isWhitespace)) }
         return lines.flatMap(wrapped)
     }
 

@@ -157,7 +157,7 @@ final class ModelBuilder {
         let declaration = mapping[id]
         let path = resolver.path(id)
         origins?.add(declaration.schema, for: path)
-        var facts = facts(mapping.described(by: declaration))
+        var facts = facts(mapping.described(by: declaration), named: [declaration.name, declaration.plainName])
         facts.isMarkedDeprecated = deprecations.marked.contains(id)
         if declaration.isDescribedOutside { facts.description = nil }
         return Heading(
@@ -177,18 +177,18 @@ final class ModelBuilder {
     func facts(of property: PropertyDraft, in owner: DeclarationID) -> ValueFacts {
         var isDeclared = false
         if case .declared = resolver.resolve(property.type).withoutNull { isDeclared = true }
-        var facts = facts(property.schemas, follows: !isDeclared)
+        var facts = facts(property.schemas, named: names(of: property, in: owner), follows: !isDeclared)
         facts.isMarkedDeprecated = facts.deprecation != nil && deprecations.marks(property, of: owner)
         return facts
     }
 
-    /// Returns the annotations and bounds of a value. `follows` is whether to include the bounds of referenced schemas,
-    /// and the description of a referenced schema if the value has none of its own.
-    private func facts(_ schemas: [SchemaID], follows: Bool = true) -> ValueFacts {
+    /// Returns the annotations and bounds of a value with some names. `follows` is whether to include the bounds of
+    /// referenced schemas, and the description of a referenced schema if the value has none of its own.
+    private func facts(_ schemas: [SchemaID], named names: [String], follows: Bool = true) -> ValueFacts {
         let annotations = schemas.map { mapping.graph[$0].annotations }
         let applied = follows ? mapping.graph.applied(schemas) : schemas
         return ValueFacts(
-            description: description(annotations) ?? (applied.count > schemas.count ? description(applied) : nil),
+            description: description(schemas, named: names, applied: applied),
             deprecation: deprecation(annotations),
             isReadOnly: annotations.contains(where: \.isReadOnly),
             isWriteOnly: annotations.contains(where: \.isWriteOnly),
@@ -209,13 +209,6 @@ final class ModelBuilder {
             empty = deprecation
         }
         return empty
-    }
-
-    /// Returns the first description of a value; `nil` if there is none.
-    func description(_ schemas: [SchemaID]) -> String? { description(schemas.map { mapping.graph[$0].annotations }) }
-
-    private func description(_ annotations: some Sequence<Annotations>) -> String? {
-        annotations.lazy.compactMap(\.description).first { !$0.isEmpty }
     }
 
     private func baseProtocol(_ id: DeclarationID) -> ProtocolModel? {

@@ -34,7 +34,7 @@ extension ModelBuilder {
 
     /// Returns the description of a property of all branches, which is deprecated if it is in any of them.
     private func facts(ofShared property: PropertyDraft, _ owners: [Owner]) -> ValueFacts {
-        var facts = ValueFacts(description: description(property.schemas))
+        var facts = ValueFacts(description: description(property.schemas, named: [property.key]))
         for owner in owners {
             guard let own = owner.properties[property.key], deprecations.marks(own, of: owner.id) else { continue }
             facts.deprecation = facts.deprecation ?? deprecation(own.schemas)

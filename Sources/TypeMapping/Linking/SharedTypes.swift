@@ -74,17 +74,25 @@ struct SharedTypes {
         let holder = mapping.isModule(anchor) ? nil : anchor
         // If one of the types is already at the document's level, the others share it, unless one of them would hide it
         // or the common part of their names is a better name.
-        let common = SwiftIdentifier.joined(commonEnd(places.map(words)))
+        let common = commonEnd(places)
+        let name = SwiftIdentifier.joined(common)
         let outer = places.filter { mapping[$0].parent == holder && !isHidden($0, by: places) }
         let document = mapping[places[0]].document
-        let isBetter = holder != nil && telling(common) && namesInUse.isFree(common, in: document, isOutermost: false)
-        let known = outer.first { mapping[$0].name == common } ?? (isBetter ? nil : outer.first)
-        let shared = known ?? declare(like: places[0], name(for: places, in: holder), in: holder)
+        let isBetter = holder != nil && isTelling(common) && namesInUse.isFree(name, in: document, isOutermost: false)
+        // `By` is no name for `CreatedBy` and `UpdatedBy`, but for several properties `by` it is.
+        let isPart = FunctionWords.relate(common) && places.contains { words(of: $0) != common }
+        let known =
+            isPart
+            ? outer.first ?? places[0]
+            : outer.first { mapping[$0].name == name } ?? (isBetter ? nil : outer.first)
+        let shared = known ?? declare(like: places[0], self.name(for: places, in: holder), in: holder)
         for place in places where place != shared { mapping.replace(place, by: shared) }
     }
 
-    /// Returns whether a name is more specific than a role such as `Item`.
-    private func telling(_ name: String) -> Bool { !name.isEmpty && !TypeMapper.roles.contains(name) }
+    /// Returns whether the words are more specific than a role such as `Item`.
+    private func isTelling(_ words: [String]) -> Bool {
+        !words.isEmpty && !TypeMapper.roles.contains(SwiftIdentifier.joined(words))
+    }
 
     /// Returns whether another of the types has the same name as a top-level type, so that it could not be an alias of
     /// it.
@@ -150,14 +158,18 @@ struct SharedTypes {
     /// Returns candidate names: the last words that the places' names have in common, also with the common words of
     /// their enclosing types in front, then the names prefixed with the enclosing types of the place whose enclosing
     /// type has the shortest name.
+    ///
+    /// If they have no last words in common, all words of a candidate come from a place with the name of the first.
     private func candidates(_ places: [DeclarationID], in holder: DeclarationID?) -> [String] {
-        let common = commonEnd(places.map(words))
-        let own = common.isEmpty ? words(of: places[0]) : common
-        let outward = places.map { place in
+        let common = commonEnd(places)
+        func outward(_ place: DeclarationID) -> [[String]] {
             mapping.surroundings(of: place).dropFirst().filter { $0 != holder }.map(words)
-        }.filter { !$0.isEmpty }
-        let around = commonEnd(outward.map { $0[0] })
-        let nearest = outward.min { $0[0].joined().utf8.count < $1[0].joined().utf8.count } ?? []
+        }
+        let first = places.first { !outward($0).isEmpty } ?? places[0]
+        let own = common.isEmpty ? words(of: first) : common
+        let enclosing = places.filter { !common.isEmpty || words(of: $0) == own }.map(outward).filter { !$0.isEmpty }
+        let around = commonEnd(places.map(outward).filter { !$0.isEmpty }.map { $0[0] })
+        let nearest = enclosing.min { $0[0].joined().utf8.count < $1[0].joined().utf8.count } ?? []
         let qualified = nearest.indices.map { joined(nearest[...$0].reversed().reduce([], joined), own) }
         let names = [common, around.isEmpty ? [] : joined(around, own)] + qualified
         let role = nearest.first ?? []
@@ -170,6 +182,8 @@ struct SharedTypes {
         let overlap = (0...min(outer.count, inner.count)).last { outer.suffix($0) == inner.prefix($0) } ?? 0
         return outer + inner.dropFirst(overlap)
     }
+
+    private func commonEnd(_ places: [DeclarationID]) -> [String] { commonEnd(places.map(words)) }
 
     private func commonEnd(_ names: [[String]]) -> [String] {
         guard var common = names.first else { return [] }

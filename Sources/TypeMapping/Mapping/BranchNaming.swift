@@ -35,11 +35,8 @@ extension TypeMapper {
     func ownName(_ alternative: Alternative) -> String? {
         guard let schema = titled(alternative) else { return nil }
         if alternative.reference != nil || schema != alternative.schemas[0] {
-            let tokens = JSONPointer.tokens(graph[schema].pointer) ?? []
             // The index of a branch and the pattern of a key are not suitable as names.
-            guard let last = tokens.last, Int(last) == nil, tokens.dropLast().last != "patternProperties" else {
-                return nil
-            }
+            guard let last = PlaceTokens(graph[schema].pointer).last, Int(last) == nil else { return nil }
             return definitionNames.word(last)
         }
         return ownName(of: schema)

@@ -150,8 +150,8 @@ extension TypeMapper {
     /// after its place.
     func mapStray(_ id: SchemaID) {
         guard let anchor = anchors[graph[id].document] else { return }
-        let tokens = JSONPointer.tokens(graph[id].pointer) ?? []
-        let name = tokens.last { Int($0) == nil && !Keyword.namesAroundSchemas.contains($0) } ?? tokens.last ?? "Schema"
+        let place = PlaceTokens(graph[id].pointer)
+        let name = place.words.last ?? place.tokens.last ?? "Schema"
         _ = map(id, NameContext(parent: anchor, name: definitionNames.word(name)))
     }
 }

@@ -53,12 +53,9 @@ extension TypeMapper {
 
     /// Returns the name prefixed with as many names from the schema's place as needed: `OrderKind`.
     private func qualifiedNames(_ name: String, of schema: SchemaID, in parent: DeclarationID) -> [String] {
-        let tokens = (JSONPointer.tokens(graph[schema].pointer) ?? []).filter { token in
-            Int(token) == nil && !Keyword.namesAroundSchemas.contains(token)
-        }
         let around = Set(typeNames(parent))
         var names: [String] = []
-        for token in tokens.reversed() {
+        for token in PlaceTokens(graph[schema].pointer).words.reversed() {
             let word = definitionNames.word(token)
             if word.isEmpty || name.hasPrefix(word) || around.contains(word) { continue }
             names.append(word + (names.last ?? name))

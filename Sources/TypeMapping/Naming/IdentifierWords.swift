@@ -30,11 +30,20 @@ struct IdentifierWords {
             return
         }
         // `UPPER_CASE` consists of the same words as `upper_case`.
-        let isUpper = !text.utf8.contains(where: ASCII.isLower)
-        if isUpper, words.count(where: { $0.utf8.contains(where: ASCII.isLetter) }) > 1 {
+        if Self.isUpper(text), Self.isSeveral(words) {
             words = words.map { $0.lowercased() }
         }
     }
+
+    private static func isSeveral(_ words: [String]) -> Bool {
+        words.count { $0.utf8.contains(where: ASCII.isLetter) } > 1
+    }
+
+    /// Returns whether a text consists of several words in capitals.
+    static func isSeveralInCapitals(_ text: String) -> Bool { isUpper(text) && isSeveral(IdentifierWords(text).words) }
+
+    /// Returns whether a text has no lower-case letters.
+    static func isUpper(_ text: String) -> Bool { !text.utf8.contains(where: ASCII.isLower) }
 
     /// Adds the words of an ASCII text without conversion, since most names are ASCII.
     private mutating func cut(_ text: String, _ signs: SignWords) {

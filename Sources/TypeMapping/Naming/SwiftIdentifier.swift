@@ -57,6 +57,9 @@ struct SwiftIdentifier {
 
     private func word(_ text: String) -> Word { Word(text: text, acronym: acronyms.spelling(of: text)) }
 
+    /// Returns the words of a key or a title.
+    func words(of text: String) -> [String] { words(of: text, .key).map(\.text) }
+
     /// Returns the words of the text. An acronym in a word with mixed case, such as `HTMLBody`, is a separate word.
     private func words(of text: String, _ signs: SignReading) -> [Word] {
         var words: [Word] = []

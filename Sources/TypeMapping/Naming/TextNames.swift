@@ -12,6 +12,8 @@ struct TextNames {
     private let reserved: Set<String>
     /// The texts, in lower case, that occur in several spellings.
     private let sameButCase: Set<String>
+    /// Whether some texts are several words in capitals, such as `NOT_FOUND`, so that capitals are no acronym.
+    private let hasCapitalWords: Bool
 
     /// Prepares names for the texts. `start` is the prefix of names that would start with a digit.
     init(
@@ -26,6 +28,7 @@ struct TextNames {
         self.start = start
         self.reserved = reserved
         sameButCase = Self.sameButCase(texts)
+        hasCapitalWords = texts.contains { IdentifierWords.isSeveralInCapitals($0) }
     }
 
     private static func sameButCase(_ texts: [String]) -> Set<String> {
@@ -62,7 +65,23 @@ struct TextNames {
 
     /// Returns the text as a name.
     func camel(_ text: String) -> String {
-        text.isEmpty ? "empty" : identifiers.lowerCamel(text, signs: reading, start: start.word)
+        if text.isEmpty { return "empty" }
+        return identifiers.lowerCamel(
+            isNumberedCapitals(text) ? text.lowercased() : text,
+            signs: reading,
+            start: start.word
+        )
+    }
+
+    /// Returns whether a text is a number and one word in capitals among words in capitals: beside `404 NOT_FOUND`, the
+    /// word of `100 CONTINUE` is no acronym either. Two letters are, as in `200 OK` and `16 GB`.
+    private func isNumberedCapitals(_ text: String) -> Bool {
+        guard hasCapitalWords, IdentifierWords.isUpper(text) else { return false }
+        let parts = text.utf8.split { !ASCII.isLetter($0) && !ASCII.isDigit($0) }
+        return parts.count > 1
+            && parts.allSatisfy { part in
+                part.allSatisfy(ASCII.isDigit) || part.count > 2 && part.allSatisfy(ASCII.isLetter)
+            }
     }
 
     /// Returns the name, followed by its replacement if it is reserved.

@@ -9,8 +9,8 @@ enum Titles {
         else { return false }
         let words = title.utf8.drop(while: isSeparator).split(separator: UInt8(ascii: " "))
             .map { (String($0) ?? "").lowercased() }
-        if let first = words.first, words.count > 1, articles.contains(first) { return false }
-        return words.count <= 3 || sentenceWords.isDisjoint(with: words)
+        if let first = words.first, words.count > 1, FunctionWords.articles.contains(first) { return false }
+        return words.count <= 3 || FunctionWords.ofSentences.isDisjoint(with: words)
     }
 
     /// Returns the name that a title gives to a type inside `parent`, without the parent's name at its start.
@@ -19,6 +19,23 @@ enum Titles {
         else { return title }
         return String(title.dropFirst(parent.count))
     }
+
+    /// Returns whether a title has words that none of the names has, so that it tells their reader something: "In point"
+    /// for `ip`, but not "The user IDs" for `userID`. A single word, such as `board_counts`, is an identifier.
+    static func saysMore(_ title: String, than names: [String], _ identifiers: SwiftIdentifier) -> Bool {
+        guard title.split(whereSeparator: \.isWhitespace).count > 1 else { return false }
+        func words(_ text: String) -> [String] {
+            identifiers.words(of: text).map { (EnglishPlural.singular($0) ?? $0).lowercased() }
+        }
+        let ofNames = names.map(words)
+        let known = Set(ofNames.joined())
+        let ofTitle = words(title)
+        let telling = ofTitle.filter { !FunctionWords.all.contains($0) && !ofNotation.contains($0) }
+        return !known.isSuperset(of: telling) && !ofNames.contains { $0.joined() == ofTitle.joined() }
+    }
+
+    /// Words about a schema rather than about what it describes, as in "The name schema".
+    private static let ofNotation: Set<String> = ["json", "schema"]
 
     private static let mostWords = 8
     private static let longestName = 80
@@ -30,13 +47,4 @@ enum Titles {
     private static func isSeparator(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
-
-    private static let articles: Set<String> = ["a", "an", "the", "this", "these"]
-
-    /// Words that indicate a sentence: a longer title with one of them is a description rather than a name.
-    private static let sentenceWords: Set<String> = articles.union([
-        "are", "as", "at", "be", "by", "can", "contains", "describes", "for", "from", "has", "how", "if", "in", "into",
-        "is", "it", "its", "may", "must", "not", "on", "or", "should", "that", "to", "used", "was", "what", "when",
-        "where", "whether", "which", "whose", "will", "with",
-    ])
 }

@@ -8,6 +8,7 @@ public struct Launch: PlankModel {
     public var arguments: LaunchArguments
     @Field public var owner: Person?
     @Field public var author: Person?
+    /// Whoever saved it last.
     @Field public var editor: Person?
 
     public init(arguments: LaunchArguments) {

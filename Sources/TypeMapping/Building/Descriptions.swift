@@ -1,0 +1,43 @@
+import SchemaGraph
+
+/// What schemas say about a value in words, for its comment.
+extension ModelBuilder {
+    /// Returns the description of a value with some names; `nil` if there is none.
+    ///
+    /// It is that of the value's own schemas, then that of a schema in `applied` that they refer to, unless they add
+    /// something to it: the description of a base is not one of the models that extend it. Without a description, it is
+    /// a title that says more than the names.
+    func description(_ schemas: [SchemaID], named names: [String], applied: [SchemaID] = []) -> String? {
+        let own = mapping.graph.inline(schemas)
+        if let description = description(own) { return description }
+        if let description = description(applied), !addsToBase(own) { return description }
+        return own.lazy.compactMap { self.mapping.graph[$0].annotations.title }
+            .first { Titles.saysMore($0, than: names, self.identifiers) }
+    }
+
+    /// Returns the first description of the schemas; `nil` if there is none.
+    private func description(_ schemas: [SchemaID]) -> String? {
+        schemas.lazy.compactMap { self.mapping.graph[$0].annotations.description }.first { !$0.isEmpty }
+    }
+
+    /// Returns whether inline schemas of one value add properties or branches to a schema that they refer to, or
+    /// combine several that they refer to.
+    private func addsToBase(_ schemas: [SchemaID]) -> Bool {
+        let graph = mapping.graph
+        let bases = schemas.compactMap { graph[$0].reference?.target }.filter { !mapping.shapes[$0].properties.isEmpty }
+        if bases.isEmpty { return false }
+        return Set(bases).count > 1
+            || schemas.contains { id in
+                let schema = graph[id]
+                let branches = schema.combinators.map { max($0.oneOf.count, $0.anyOf.count) } ?? 0
+                return !schema.isReplacedByReference && (!(schema.object?.properties ?? []).isEmpty || branches > 1)
+            }
+    }
+
+    /// Returns the names that a reader sees at a property: its own, that of its type and that of its owner.
+    func names(of property: PropertyDraft, in owner: DeclarationID) -> [String] {
+        var names = [property.key, property.name, mapping[owner].name]
+        if case .declared(let type) = resolver.resolve(property.type).withoutNull { names.append(mapping[type].name) }
+        return names
+    }
+}

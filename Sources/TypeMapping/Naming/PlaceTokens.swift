@@ -1,0 +1,32 @@
+import JSONTree
+import SchemaGraph
+
+/// The tokens of a schema's pointer, without those that are no words of anybody: the patterns of keys.
+///
+/// In `/properties/flags/patternProperties/^[a-z]+$/items`, the fourth token is a regular expression. Nobody calls the
+/// value by it, so no name can contain it.
+struct PlaceTokens {
+    /// The tokens from the root to the schema, except patterns.
+    let tokens: [String]
+    /// The last token; `nil` if it is a pattern, or if the schema is the root.
+    let last: String?
+
+    init(_ pointer: String) {
+        var tokens: [String] = []
+        var last: String?
+        // The keyword whose object the next token is a key of.
+        var holder: String?
+        for token in JSONPointer.tokens(pointer) ?? [] {
+            let isPattern = holder == "patternProperties"
+            last = isPattern ? nil : token
+            if !isPattern { tokens.append(token) }
+            let isKeyword = holder == nil && Keyword.named[token]?.value.namesSchemas ?? false
+            holder = isKeyword ? token : nil
+        }
+        self.tokens = tokens
+        self.last = last
+    }
+
+    /// The tokens that can be words of a name: neither keywords nor indices.
+    var words: [String] { tokens.filter { Int($0) == nil && !Keyword.namesAroundSchemas.contains($0) } }
+}

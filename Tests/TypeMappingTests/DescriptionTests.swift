@@ -1,0 +1,73 @@
+import SwiftModel
+import Testing
+
+@testable import TypeMapping
+
+/// The comments of types and properties.
+@Suite("Descriptions")
+struct DescriptionTests {
+    private static let base = #""Base": {"description": "Every entity.", "properties": {"id": {"type": "string"}}}"#
+
+    @Test(
+        "The description of a base is not that of a model that extends it",
+        arguments: [
+            (##""allOf": [{"$ref": "#/definitions/Base"}, {"description": "New.", \##(Self.total)}]"##, "New."),
+            (##""description": "New.", "allOf": [{"$ref": "#/definitions/Base"}, {\##(Self.total)}]"##, "New."),
+            (##""allOf": [{"$ref": "#/definitions/Base"}, {\##(Self.total)}]"##, nil),
+            (##""type": "object", \##(Self.total), "allOf": [{"$ref": "#/definitions/Base"}]"##, nil),
+            (##""allOf": [{"$ref": "#/definitions/Base"}, {"$ref": "#/definitions/Other"}]"##, nil),
+            // This adds nothing to the base.
+            (##""allOf": [{"$ref": "#/definitions/Base"}, {"required": ["id"]}]"##, "Every entity."),
+        ] as [(String, String?)]
+    )
+    func bases(receipt: String, description: String?) throws {
+        let other = #""Other": {"properties": {"note": {"type": "string"}}}"#
+        let types = declarations(#"{"definitions": {\#(Self.base), \#(other), "Receipt": {\#(receipt)}}}"#)
+        let heading = try #require(types.first { $0.heading.name.bare == "Receipt" }).heading
+        #expect(heading.facts.description == description)
+    }
+
+    private static let total = #""properties": {"total": {"type": "number"}}"#
+
+    @Test(
+        "A title that says more than the key is the comment, if there is no description",
+        arguments: [
+            (#""ip": {"title": "In Point", "type": "integer"}"#, "In Point"),
+            (#""ip": {"title": "In Point", "description": "Seconds.", "type": "integer"}"#, "Seconds."),
+            (#""rate": {"title": "Share of all sales, in %", "type": "number"}"#, "Share of all sales, in %"),
+            // A single word is an identifier.
+            (#""p": {"title": "board_counts", "type": "string"}"#, nil),
+            // These repeat the key, the type or the model.
+            (#""user_id": {"title": "User Id", "type": "string"}"#, nil),
+            (#""userIDs": {"title": "The user ID", "type": "string"}"#, nil),
+            (#""createdat": {"title": "Created At", "type": "string"}"#, nil),
+            (#""name": {"title": "The name of the person", "type": "string"}"#, nil),
+            (#""name": {"title": "The Name Schema", "type": "string"}"#, nil),
+            (#""ip": {"title": "In Point", "enum": ["a", "b"]}"#, nil),
+        ] as [(String, String?)]
+    )
+    func titlesOfProperties(property: String, description: String?) throws {
+        let types = declarations(#"{"title": "Person", "type": "object", "properties": {\#(property)}}"#)
+        guard case .structure(let model) = try #require(types.first) else {
+            Issue.record("no struct")
+            return
+        }
+        #expect(model.properties.map(\.facts.description) == [description])
+    }
+
+    @Test(
+        "A title of a root that is no name is its comment",
+        arguments: [
+            ("A person, as the CRM knows them.", "A person, as the CRM knows them."), ("A person.", nil),
+            ("Person", nil), ("Customer", nil),
+        ] as [(String, String?)]
+    )
+    func titlesOfRoots(title: String, description: String?) throws {
+        let root = try #require(declarations(#"{"title": "\#(title)", "type": "object"}"#, path: "person.json").first)
+        #expect(root.heading.facts.description == description)
+    }
+
+    private func declarations(_ schema: String, path: String = "schema.json") -> [Declaration] {
+        TestModels.mapped([(path, Array(schema.utf8))]).files.flatMap(\.declarations).flatMap(\.family)
+    }
+}

@@ -1,0 +1,87 @@
+import SwiftModel
+import Testing
+
+@testable import TypeMapping
+
+/// Names that come from the place of a type, and from the places that share one.
+@Suite("Names from places")
+struct PlaceNameTests {
+    @Test(
+        "A pattern of keys is no part of a name",
+        arguments: ["^(.*)$", "^.{1,}$", ".*", "^[a-z][a-z0-9_]{0,62}$", "properties", "patternProperties"]
+    )
+    func patterns(pattern: String) {
+        func names(_ members: (_ schema: String) -> String) -> [String] {
+            let flag = members(##"{"oneOf": [{"$ref": "#/definitions/flag"}, {"type": "integer"}]}"##)
+            let reply = members(#"{"type": "object", "properties": {"code": {"type": "integer"}}}"#)
+            return types(
+                """
+                {"title": "Page", "type": "object",
+                 "properties": {"flags": {"type": "object", \(flag)}, "reply": {"type": "object", \(reply)}},
+                 "definitions": {"flag": {"enum": ["on", "off"]}, "ReplyValue": {"enum": ["yes", "no"]}}}
+                """
+            )
+        }
+        let expected = ["Page", "Page.Flag", "Page.FlagsFlag", "Page.ReplyValue", "Page.ReplyValueValue"]
+        #expect(names { #""additionalProperties": \#($0)"# } == expected)
+        #expect(names { #""additionalProperties": false, "patternProperties": {"\#(pattern)": \#($0)}"# } == expected)
+    }
+
+    @Test("A reference to the values of a pattern is called after the property")
+    func referenceToPattern() {
+        let names = types(
+            ##"""
+            {"title": "Page", "type": "object", "properties": {
+                "first": {"$ref": "#/properties/settings/patternProperties/%5Ea"},
+                "settings": {"type": "string", "patternProperties": {"^a": {"enum": ["on", "off"]}}}}}
+            """##
+        )
+        #expect(names == ["Page", "Page.Settings"])
+    }
+
+    @Test(
+        "A word that only relates others is no name",
+        arguments: [
+            (#""created_by": {"enum": ["a", "b"]}, "updated_by": {"enum": ["a", "b"]}"#, "CreatedBy"),
+            (#""valid_until": {"enum": ["a", "b"]}, "open_until": {"enum": ["a", "b"]}"#, "ValidUntil"),
+            (#""home_state": {"enum": ["a", "b"]}, "work_state": {"enum": ["a", "b"]}"#, "State"),
+        ]
+    )
+    func functionWords(properties: String, name: String) {
+        let inRoot = #"{"title": "Page", "type": "object", "properties": {\#(properties)}}"#
+        #expect(shared(inRoot) == ["Page." + name])
+        let model = #"{"type": "object", "properties": {\#(properties)}}"#
+        let prefix = name == "State" ? "" : "Post."
+        #expect(shared(#"{"definitions": {"post": \#(model)}}"#) == [prefix + name])
+    }
+
+    @Test("A word that only relates others is a name if it is the whole key")
+    func wholeKey() {
+        let model = #"{"type": "object", "properties": {"with": {"enum": ["a", "b"]}}}"#
+        #expect(shared(#"{"definitions": {"job": \#(model), "step": \#(model)}}"#) == ["JobWith"])
+    }
+
+    @Test("All words of a shared name come from one place")
+    func onePlace() {
+        let value = #"{"type": ["number", "string"]}"#
+        let layer = #""shadow_layer": {"type": "object", "properties": {"offsetX": \#(value), "blur": \#(value)}}"#
+        let border = #""border": {"type": "object", "properties": {"width": \#(value)}}"#
+        #expect(shared(#"{"definitions": {\#(layer)}}"#) == ["ShadowLayerOffsetX"])
+        #expect(shared(#"{"definitions": {\#(layer), \#(border)}}"#) == ["ShadowLayerOffsetX"])
+    }
+
+    // MARK: - Types
+
+    private func declarations(_ schema: String) -> [Declaration] {
+        TestModels.mapped([("page.json", Array(schema.utf8))]).files.flatMap(\.declarations).flatMap(\.family)
+    }
+
+    private func types(_ schema: String) -> [String] {
+        declarations(schema).map(\.heading.path.description).sorted()
+    }
+
+    /// Returns the types that have aliases at other places.
+    private func shared(_ schema: String) -> Set<String> {
+        Set(declarations(schema).compactMap { $0.sharedType?.description })
+    }
+}
