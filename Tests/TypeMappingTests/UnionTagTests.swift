@@ -34,6 +34,20 @@ import Testing
         #expect(!code("\(branch(first)), \(branch(second))").contains(#"tag("kind""#))
     }
 
+    @Test(arguments: [
+        (#"{"type": "string", "not": {"enum": ["a", "b"]}}"#, true), (#"{"not": {"enum": ["b", "a", "c"]}}"#, true),
+        (#"{"type": "string", "not": {"const": "a"}}"#, false), (#"{"type": "string"}"#, false),
+        (#"{"type": "integer", "not": {"enum": ["a", "b"]}}"#, false),
+    ])
+    func oneBranchMayExcludeTheTagsOfTheOthers(rest: String, isTag: Bool) {
+        let known = [branch(#"{"const": "a"}"#), branch(#"{"const": "b"}"#)]
+        for branches in [known + [branch(rest)], [branch(rest)] + known] {
+            #expect(code(branches.joined(separator: ", ")).contains(#"tag("kind""#) == isTag)
+        }
+        #expect(!code((known + [branch(rest, required: false)]).joined(separator: ", ")).contains(#"tag("kind""#))
+        #expect(!code((known + [branch(rest), branch(rest)]).joined(separator: ", ")).contains(#"tag("kind""#))
+    }
+
     @Test func aTagMayStandBehindAReference() {
         let definitions = #"{"a": \#(branch(#"{"const": "a"}"#)), "b": \#(branch(#"{"const": "b"}"#))}"#
         #expect(

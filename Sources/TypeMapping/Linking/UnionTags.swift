@@ -13,6 +13,9 @@ struct UnionTags {
     /// Whether the tags follow Plank's convention and are not declared in a schema.
     private(set) var isConvention = false
 
+    /// The branch that allows values of the other branches' tag which they do not list; `nil` if there is none.
+    private(set) var catchAll: Int?
+
     private let mapping: Mapping
 
     /// Finds the tags of a union's branches.
@@ -91,10 +94,14 @@ struct UnionTags {
 
     // MARK: - Constants
 
-    /// Looks for a property with different values in each branch.
+    /// Looks for a property with different values in each branch, except for a branch that excludes the values of all
+    /// others.
     private mutating func readConstants(_ branches: [UnionDraft.Branch], _ objects: [Int]) -> Bool {
         let shapes = objects.compactMap { branches[$0].shape }
-        guard shapes.count == objects.count, let found = mapping.shapes.tagKey(of: shapes) else { return false }
+        guard shapes.count == objects.count else { return false }
+        guard let found = mapping.shapes.tagKey(of: shapes) else {
+            return readOthers(mapping.shapes.catchAll(of: shapes), objects)
+        }
         key = found.name
         for (object, index) in zip(objects, shapes.indices) {
             values[object] = found.values[index]
@@ -107,6 +114,19 @@ struct UnionTags {
 
     /// Reads tags by Plank's convention: `type` contains the branch's `algebraicDataTypeIdentifier` or title.
     private mutating func readTitles(
+    /// Records the branch for other values of a tag. Without tags, the value of another branch can belong to it too.
+    private mutating func readOthers(_ found: CatchAll?, _ objects: [Int]) -> Bool {
+        guard let found else { return false }
+        catchAll = objects[found.index]
+        guard found.isSeparate else { return false }
+        key = found.name
+        for (object, values) in zip(objects, found.values) {
+            self.values[object] = values
+            isRequired[object] = true
+        }
+        return true
+    }
+
         _ union: UnionDraft,
         _ branches: [UnionDraft.Branch],
         _ objects: [Int],
@@ -117,7 +137,7 @@ struct UnionTags {
         for index in objects {
             if case .declared(let id) = branches[index].type, mapping.union(id) != nil {
                 // The inner union decodes and encodes the tags of its branches.
-                if let inner = nested(id), inner.key == key {
+                if let inner = nested(id), inner.key == key, inner.catchAll == nil {
                     let all = inner.values.compactMap { $0 }.flatMap { $0 }
                     values[index] = all.isEmpty ? nil : all
                     isMarked = isMarked || inner.isConvention
