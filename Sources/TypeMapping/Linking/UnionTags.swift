@@ -64,11 +64,15 @@ struct UnionTags {
         for index in objects {
             let reference = branches[index].schemas.first.flatMap { mapping.graph[$0].reference?.text }
             let name = reference.map(lastComponent)
+            let tag = name.map { JSONNode(.string($0)) }
             let mapped = discriminator.mapping.filter {
                 $0.target == reference || name != nil && lastComponent($0.target) == name
             }
             let tags = mapped.map { JSONNode(.string($0.value)) }
-            values[index] = tags.isEmpty ? declared[index] ?? name.map { [JSONNode(.string($0))] } : tags
+            if tags.isEmpty, declared[index] == nil, let tag, !allows(tag, for: key, in: branches[index].shape) {
+                return reset()
+            }
+            values[index] = tags.isEmpty ? declared[index] ?? tag.map { [$0] } : tags
         }
         guard objects.contains(where: { values[$0] != nil }), isDisjoint else { return reset() }
         self.key = key
@@ -110,10 +114,6 @@ struct UnionTags {
         return true
     }
 
-    // MARK: - Titles
-
-    /// Reads tags by Plank's convention: `type` contains the branch's `algebraicDataTypeIdentifier` or title.
-    private mutating func readTitles(
     /// Records the branch for other values of a tag. Without tags, the value of another branch can belong to it too.
     private mutating func readOthers(_ found: CatchAll?, _ objects: [Int]) -> Bool {
         guard let found else { return false }
@@ -127,6 +127,10 @@ struct UnionTags {
         return true
     }
 
+    // MARK: - Titles
+
+    /// Reads tags by Plank's convention: `type` contains the branch's `algebraicDataTypeIdentifier` or title.
+    private mutating func readTitles(
         _ union: UnionDraft,
         _ branches: [UnionDraft.Branch],
         _ objects: [Int],

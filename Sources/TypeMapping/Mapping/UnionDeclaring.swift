@@ -170,7 +170,7 @@ extension TypeMapper {
         let id = anchor ?? declare(context, schema: origin)
         var draft = UnionDraft(
             branches: [],
-            discriminator: choice.discriminator,
+            discriminator: choice.discriminator ?? graph.inheritedDiscriminator(of: others.map { $0.schemas[0] }),
             usesTitles: !graph[origin].dialect.isDeclared && choice.isExclusive,
             isExclusive: choice.isExclusive,
             others: choice.isOpen
