@@ -13,6 +13,7 @@ struct IdentifierWords {
     private static let longestText = 120
 
     init(_ text: String, signs: SignReading = .key) {
+        let text = signs.joinsAtApostrophes ? Self.joinedAtApostrophes(text) : text
         let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
         let scalars =
             isASCII
@@ -34,6 +35,23 @@ struct IdentifierWords {
         if isUpper, words.count(where: { $0.utf8.contains(where: ASCII.isLetter) }) > 1 {
             words = words.map { $0.lowercased() }
         }
+    }
+
+    /// Returns the text without the apostrophes within its words: `dont` for `don't`, but `O'Brien` stays two words.
+    private static func joinedAtApostrophes(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "'")) || text.unicodeScalars.contains("\u{2019}") else { return text }
+        let scalars = Array(text.unicodeScalars)
+        let hasLower = scalars.contains(where: \.properties.isLowercase)
+        var joined = String.UnicodeScalarView()
+        for (index, scalar) in scalars.enumerated() {
+            if scalar == "'" || scalar == "\u{2019}", index > 0, index + 1 < scalars.count {
+                let next = scalars[index + 1].properties
+                let isWithin = scalars[index - 1].properties.isAlphabetic && next.isAlphabetic
+                if isWithin, next.isLowercase || !hasLower { continue }
+            }
+            joined.append(scalar)
+        }
+        return String(joined)
     }
 
     /// Adds the words of an ASCII text without conversion, since most names are ASCII.
