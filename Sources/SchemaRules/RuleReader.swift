@@ -324,6 +324,7 @@ extension Schema {
         case "time" where dialect.draft == .draft3: nil
         case "host-name": .hostname
         case "ip-address": .ipv4
+        case "uuid4", "guid": .uuid
         default: format.flatMap(SchemaRule.Format.init)
         }
     }

@@ -22,6 +22,8 @@ public struct Overlapping: PlankModel, InitializationReporting, PartialConvertib
     @Field public var partition: Partition?
     @CodedField<LenientCoding<PlainCoding<Citation>>> public var citation: Citation?
     @CodedField<LenientCoding<PlainCoding<[Footnote]>>> public var footnotes: [Footnote]?
+    @Field public var block: Block?
+    @Field public var layer: Layer?
     @Field public var contested: Contested?
 
     public init() {
@@ -39,7 +41,7 @@ public struct Overlapping: PlankModel, InitializationReporting, PartialConvertib
 extension Overlapping {
     public enum PropertyName: Int, PropertyIdentifier {
         case rule, place, places, limits, known, both, nested, flat, environment, sighting, target, when, vehicle
-        case partition, citation, footnotes, contested
+        case partition, citation, footnotes, block, layer, contested
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -60,6 +62,8 @@ extension Overlapping {
         case .partition: return _partition.isSet
         case .citation: return _citation.isSet
         case .footnotes: return _footnotes.isSet
+        case .block: return _block.isSet
+        case .layer: return _layer.isSet
         case .contested: return _contested.isSet
         }
     }
@@ -85,6 +89,8 @@ extension Overlapping: Mergeable {
         _partition.merge(newer._partition)
         _citation.merge(newer._citation)
         _footnotes.merge(newer._footnotes)
+        _block.merge(newer._block)
+        _layer.merge(newer._layer)
         _contested.merge(newer._contested)
         didInitialize(.merged)
     }
@@ -111,6 +117,8 @@ extension Overlapping: Unsettable {
         case .partition: _partition.unset()
         case .citation: _citation.unset()
         case .footnotes: _footnotes.unset()
+        case .block: _block.unset()
+        case .layer: _layer.unset()
         case .contested: _contested.unset()
         }
     }
@@ -137,6 +145,8 @@ extension Overlapping {
         object.read("partition", into: &_partition)
         object.read("citation", into: &_citation)
         object.read("footnotes", into: &_footnotes)
+        object.read("block", into: &_block)
+        object.read("layer", into: &_layer)
         object.read("contested", into: &_contested)
         try object.finish()
         didInitialize(.decoded)
@@ -160,6 +170,8 @@ extension Overlapping {
         object.write("partition", _partition)
         object.write("citation", _citation)
         object.write("footnotes", _footnotes)
+        object.write("block", _block)
+        object.write("layer", _layer)
         object.write("contested", _contested)
         try object.finish()
     }
@@ -185,7 +197,7 @@ extension Overlapping: FixtureModel {
 extension Overlapping: DirectJSON {
     private static let jsonKeys = JSONKeys([
         "rule", "place", "places", "limits", "known", "both", "nested", "flat", "environment", "sighting", "target",
-        "when", "vehicle", "partition", "citation", "footnotes", "contested",
+        "when", "vehicle", "partition", "citation", "footnotes", "block", "layer", "contested",
     ])
 
     public init?(reading json: inout JSONReader) {
@@ -208,7 +220,9 @@ extension Overlapping: DirectJSON {
             case 13: json.read(into: &_partition)
             case 14: json.read(into: &_citation)
             case 15: json.read(into: &_footnotes)
-            case 16: json.read(into: &_contested)
+            case 16: json.read(into: &_block)
+            case 17: json.read(into: &_layer)
+            case 18: json.read(into: &_contested)
             default: json.skipMember()
             }
         }
@@ -233,6 +247,8 @@ extension Overlapping: DirectJSON {
         json.write("partition", _partition)
         json.write("citation", _citation)
         json.write("footnotes", _footnotes)
+        json.write("block", _block)
+        json.write("layer", _layer)
         json.write("contested", _contested)
         json.endObject()
     }
@@ -260,6 +276,8 @@ extension Overlapping {
         @CodedField<LenientCoding<PlainCoding<Overlapping.Citation.Partial>>>
         public var citation: Overlapping.Citation.Partial?
         @CodedField<LenientCoding<PlainCoding<[Overlapping.Footnote]>>> public var footnotes: [Overlapping.Footnote]?
+        @CodedField<PatchCoding<PlainCoding<Overlapping.Block>>> public var block: Overlapping.Block?
+        @CodedField<PatchCoding<PlainCoding<Overlapping.Layer>>> public var layer: Overlapping.Layer?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Contested>>> public var contested: Overlapping.Contested?
 
         public init() {}
@@ -292,6 +310,8 @@ extension Overlapping.Partial {
         case .partition: return _partition.isSet
         case .citation: return _citation.isSet
         case .footnotes: return _footnotes.isSet
+        case .block: return _block.isSet
+        case .layer: return _layer.isSet
         case .contested: return _contested.isSet
         }
     }
@@ -316,6 +336,8 @@ extension Overlapping.Partial: Unsettable {
         case .partition: _partition.unset()
         case .citation: _citation.unset()
         case .footnotes: _footnotes.unset()
+        case .block: _block.unset()
+        case .layer: _layer.unset()
         case .contested: _contested.unset()
         }
     }
@@ -341,6 +363,8 @@ extension Overlapping.Partial {
         object.read("partition", into: &_partition)
         object.read("citation", into: &_citation)
         object.read("footnotes", into: &_footnotes)
+        object.read("block", into: &_block)
+        object.read("layer", into: &_layer)
         object.read("contested", into: &_contested)
         try object.finish()
     }
@@ -363,6 +387,8 @@ extension Overlapping.Partial {
         object.write("partition", _partition)
         object.write("citation", _citation)
         object.write("footnotes", _footnotes)
+        object.write("block", _block)
+        object.write("layer", _layer)
         object.write("contested", _contested)
         try object.finish()
     }
@@ -5984,6 +6010,914 @@ extension Overlapping.Citation.Partial: PartialModel {
     public mutating func visit(_ rules: inout PartialRules) {}
 }
 
+// MARK: - Overlapping.Block
+
+extension Overlapping {
+    public enum Block: Hashable, Sendable {
+        case callout(Callout)
+        case unsupported(Unsupported)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Overlapping.Block {
+    public var asCallout: Callout? {
+        if case .callout(let value) = self { value } else { nil }
+    }
+
+    public var asUnsupported: Unsupported? {
+        if case .unsupported(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        callout: (Callout) throws -> Result,
+        unsupported: (Unsupported) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .callout(let value): return try callout(value)
+        case .unsupported(let value): return try unsupported(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Overlapping.Block: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Block")
+        union.consider(Callout.self) { .callout($0) }
+        union.consider(Unsupported.self) { .unsupported($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .callout(let value): try encoder.encode(branch: value)
+        case .unsupported(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Overlapping.Block: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.callout)
+        json.consider(&branches, Self.unsupported)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .callout(let value): json.write(branch: value)
+        case .unsupported(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Overlapping.Block.Callout
+
+extension Overlapping.Block {
+    public struct Callout: PlankModel, InitializationReporting, PartialConvertible {
+        public var type: String { "callout" }
+        public var text: String
+        @Field public var tone: Tone?
+
+        public init(text: String) {
+            self.text = text
+            didInitialize(.built)
+        }
+
+        public init(text: String, configure: (inout Self) throws -> Void) rethrows {
+            self.text = text
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Overlapping.Block.Callout {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case type, text, tone
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .tone: return _tone.isSet
+        default: return true
+        }
+    }
+}
+
+extension Overlapping.Block.Callout: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.text = newer.text
+        _tone.merge(newer._tone)
+        didInitialize(.merged)
+    }
+}
+
+extension Overlapping.Block.Callout: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .tone: _tone.unset()
+        default: break
+        }
+    }
+}
+
+extension Overlapping.Block.Callout {
+    private static let propertyNames: Set<String> = ["type", "text", "tone"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        try object.expect("type", "callout")
+        self.text = try object.required("text", String.self)
+        object.read("tone", into: &_tone)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("type", "callout")
+        object.write("text", self.text)
+        object.write("tone", _tone)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Block.Callout {
+    /// The name of the model's type.
+    public static let modelName = "Callout"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Callout"
+}
+
+extension Overlapping.Block.Callout: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "type": "callout",
+            "text": ""
+        }
+        """#
+}
+
+extension Overlapping.Block.Callout: DirectJSON {
+    private static let jsonKeys = JSONKeys(["type", "text", "tone"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var type: String?
+        var text: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&type, expecting: "callout")
+            case 1: json.require(&text)
+            case 2: json.read(into: &_tone)
+            default: json.skipMember()
+            }
+        }
+        guard type != nil, let text else {
+            json.fail(members, missing: ["type", "text"])
+            return nil
+        }
+        self.text = text
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("type", "callout")
+        json.write("text", self.text)
+        json.write("tone", _tone)
+        json.endObject()
+    }
+}
+
+// MARK: - Overlapping.Block.Callout.Partial
+
+extension Overlapping.Block.Callout {
+    /// Some properties of a callout: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var type: String?
+        @Field public var text: String?
+        @Field public var tone: Overlapping.Block.Callout.Tone?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Block.Callout.Partial {
+    public typealias PropertyName = Overlapping.Block.Callout.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .type: return _type.isSet
+        case .text: return _text.isSet
+        case .tone: return _tone.isSet
+        }
+    }
+}
+
+extension Overlapping.Block.Callout.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .type: _type.unset()
+        case .text: _text.unset()
+        case .tone: _tone.unset()
+        }
+    }
+}
+
+extension Overlapping.Block.Callout.Partial {
+    private static let propertyNames: Set<String> = ["type", "text", "tone"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("type", into: &_type, expecting: "callout")
+        object.read("text", into: &_text)
+        object.read("tone", into: &_tone)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("type", _type)
+        object.write("text", _text)
+        object.write("tone", _tone)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Block.Callout.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Block.Callout
+
+    /// Returns a callout with these required properties and the others that are set.
+    public func completed(text: String) throws -> Overlapping.Block.Callout {
+        try completing(Overlapping.Block.Callout(text: text))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("type", &_type, always: "callout")
+        rules.visit("text", &_text, .required)
+    }
+}
+
+// MARK: - Overlapping.Block.Callout.Tone
+
+extension Overlapping.Block.Callout {
+    public enum Tone: OpenEnum, ComparableEnum, DirectJSON {
+        case calm
+        case loud
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.calm, .loud] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "calm": return .calm
+            case "loud": return .loud
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .calm: return "calm"
+            case .loud: return "loud"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Overlapping.Block.Unsupported
+
+extension Overlapping.Block {
+    public struct Unsupported: PlankModel, InitializationReporting, PartialConvertible {
+        public var type: String
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init(type: String) {
+            self.type = type
+            didInitialize(.built)
+        }
+
+        public init(type: String, configure: (inout Self) throws -> Void) rethrows {
+            self.type = type
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Overlapping.Block.Unsupported {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case type
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Overlapping.Block.Unsupported: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.type = newer.type
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
+    }
+}
+
+extension Overlapping.Block.Unsupported: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
+extension Overlapping.Block.Unsupported {
+    private static let propertyNames: Set<String> = ["type"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.type = try object.required("type", String.self)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("type", self.type)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Block.Unsupported {
+    /// The name of the model's type.
+    public static let modelName = "Unsupported"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Unsupported"
+}
+
+extension Overlapping.Block.Unsupported: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "type": ""
+        }
+        """#
+}
+
+extension Overlapping.Block.Unsupported: DirectJSON {
+    private static let jsonKeys = JSONKeys(["type"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var type: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&type)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+        guard let type else {
+            json.fail(members, missing: ["type"])
+            return nil
+        }
+        self.type = type
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("type", self.type)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
+// MARK: - Overlapping.Block.Unsupported.Partial
+
+extension Overlapping.Block.Unsupported {
+    /// Some properties of an unsupported: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var type: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Block.Unsupported.Partial {
+    public typealias PropertyName = Overlapping.Block.Unsupported.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .type: return _type.isSet
+        }
+    }
+}
+
+extension Overlapping.Block.Unsupported.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .type: _type.unset()
+        }
+    }
+}
+
+extension Overlapping.Block.Unsupported.Partial {
+    private static let propertyNames: Set<String> = ["type"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("type", into: &_type)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("type", _type)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Block.Unsupported.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Block.Unsupported
+
+    /// Returns an unsupported with these required properties and the others that are set.
+    public func completed(type: String) throws -> Overlapping.Block.Unsupported {
+        try completing(Overlapping.Block.Unsupported(type: type))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("type", &_type, .required)
+    }
+}
+
+// MARK: - Overlapping.Layer
+
+extension Overlapping {
+    public enum Layer: Hashable, Sendable {
+        case shape(Shape)
+        case otherLayer(OtherLayer)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Overlapping.Layer {
+    public var asShape: Shape? {
+        if case .shape(let value) = self { value } else { nil }
+    }
+
+    public var asOtherLayer: OtherLayer? {
+        if case .otherLayer(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        shape: (Shape) throws -> Result,
+        otherLayer: (OtherLayer) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .shape(let value): return try shape(value)
+        case .otherLayer(let value): return try otherLayer(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Overlapping.Layer: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Layer")
+        switch union.tag("type") {
+        case "shape": self = .shape(try Shape(from: decoder))
+        default:
+            union.consider(OtherLayer.self) { .otherLayer($0) }
+            self = try union.best() ?? .unknown(union.unknown())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .shape(let value): try encoder.encode(branch: value)
+        case .otherLayer(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Overlapping.Layer: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("type") {
+        case "shape": self.init(reading: &json, Self.shape)
+        default:
+            var branches = json.branches(of: Self.self)
+            json.consider(&branches, Self.otherLayer)
+            self.init(branches, reading: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .shape(let value): json.write(branch: value)
+        case .otherLayer(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Overlapping.Layer.Shape
+
+extension Overlapping.Layer {
+    public struct Shape: PlankModel, InitializationReporting, PartialConvertible {
+        public var type: String { "shape" }
+        @Field public var form: Form?
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Overlapping.Layer.Shape {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case type, form
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .form: return _form.isSet
+        default: return true
+        }
+    }
+}
+
+extension Overlapping.Layer.Shape: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _form.merge(newer._form)
+        didInitialize(.merged)
+    }
+}
+
+extension Overlapping.Layer.Shape: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .form: _form.unset()
+        default: break
+        }
+    }
+}
+
+extension Overlapping.Layer.Shape {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        try object.expect("type", "shape")
+        object.read("form", into: &_form)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("type", "shape")
+        object.write("form", _form)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Layer.Shape {
+    /// The name of the model's type.
+    public static let modelName = "Shape"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Shape"
+}
+
+extension Overlapping.Layer.Shape: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "type": "shape"
+        }
+        """#
+}
+
+extension Overlapping.Layer.Shape: DirectJSON {
+    private static let jsonKeys = JSONKeys(["type", "form"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var type: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&type, expecting: "shape")
+            case 1: json.read(into: &_form)
+            default: json.skipMember()
+            }
+        }
+        guard type != nil else {
+            json.fail(members, missing: ["type"])
+            return nil
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("type", "shape")
+        json.write("form", _form)
+        json.endObject()
+    }
+}
+
+// MARK: - Overlapping.Layer.Shape.Partial
+
+extension Overlapping.Layer.Shape {
+    /// Some properties of a shape: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var type: String?
+        @Field public var form: Overlapping.Layer.Shape.Form?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Layer.Shape.Partial {
+    public typealias PropertyName = Overlapping.Layer.Shape.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .type: return _type.isSet
+        case .form: return _form.isSet
+        }
+    }
+}
+
+extension Overlapping.Layer.Shape.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .type: _type.unset()
+        case .form: _form.unset()
+        }
+    }
+}
+
+extension Overlapping.Layer.Shape.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("type", into: &_type, expecting: "shape")
+        object.read("form", into: &_form)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("type", _type)
+        object.write("form", _form)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Layer.Shape.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Layer.Shape
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("type", &_type, always: "shape")
+    }
+}
+
+// MARK: - Overlapping.Layer.Shape.Form
+
+extension Overlapping.Layer.Shape {
+    public enum Form: OpenEnum, ComparableEnum, DirectJSON {
+        case round
+        case square
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.round, .square] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "round": return .round
+            case "square": return .square
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .round: return "round"
+            case .square: return "square"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Overlapping.Layer.OtherLayer
+
+extension Overlapping.Layer {
+    public struct OtherLayer: PlankModel, InitializationReporting, PartialConvertible {
+        public var type: String
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init(type: String) {
+            self.type = type
+            didInitialize(.built)
+        }
+
+        public init(type: String, configure: (inout Self) throws -> Void) rethrows {
+            self.type = type
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Overlapping.Layer.OtherLayer {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case type
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Overlapping.Layer.OtherLayer: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.type = newer.type
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
+    }
+}
+
+extension Overlapping.Layer.OtherLayer: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
+extension Overlapping.Layer.OtherLayer {
+    private static let propertyNames: Set<String> = ["type"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.type = try object.required("type", String.self)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("type", self.type)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Layer.OtherLayer {
+    /// The name of the model's type.
+    public static let modelName = "OtherLayer"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Other layer"
+}
+
+extension Overlapping.Layer.OtherLayer: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "type": ""
+        }
+        """#
+}
+
+extension Overlapping.Layer.OtherLayer: DirectJSON {
+    private static let jsonKeys = JSONKeys(["type"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var type: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&type)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+        guard let type else {
+            json.fail(members, missing: ["type"])
+            return nil
+        }
+        self.type = type
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("type", self.type)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
+// MARK: - Overlapping.Layer.OtherLayer.Partial
+
+extension Overlapping.Layer.OtherLayer {
+    /// Some properties of an other layer: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var type: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Overlapping.Layer.OtherLayer.Partial {
+    public typealias PropertyName = Overlapping.Layer.OtherLayer.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .type: return _type.isSet
+        }
+    }
+}
+
+extension Overlapping.Layer.OtherLayer.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .type: _type.unset()
+        }
+    }
+}
+
+extension Overlapping.Layer.OtherLayer.Partial {
+    private static let propertyNames: Set<String> = ["type"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("type", into: &_type)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("type", _type)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Overlapping.Layer.OtherLayer.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Layer.OtherLayer
+
+    /// Returns an other layer with these required properties and the others that are set.
+    public func completed(type: String) throws -> Overlapping.Layer.OtherLayer {
+        try completing(Overlapping.Layer.OtherLayer(type: type))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("type", &_type, .required)
+    }
+}
+
 // MARK: - Overlapping.Contested
 
 extension Overlapping {
@@ -6574,6 +7508,8 @@ extension Overlapping.Footnote.Partial: PartialModel {
 extension Overlapping {
     public struct Base: PlankModel, InitializationReporting, Identifiable, PartialConvertible {
         public var id: String
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
 
         public init(id: String) {
             self.id = id
@@ -6599,6 +7535,7 @@ extension Overlapping.Base {
 extension Overlapping.Base: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.id = newer.id
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
         didInitialize(.merged)
     }
 }
@@ -6612,8 +7549,8 @@ extension Overlapping.Base {
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.id = try object.required("id", String.self)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
         didInitialize(.decoded)
     }
@@ -6621,6 +7558,7 @@ extension Overlapping.Base {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("id", self.id)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 }
@@ -6649,7 +7587,7 @@ extension Overlapping.Base: DirectJSON {
         while let index = json.nextKey(&members) {
             switch index {
             case 0: json.require(&id)
-            default: json.skipMember()
+            default: json.readAdditional(into: &self.additionalProperties)
             }
         }
         guard let id else {
@@ -6663,6 +7601,7 @@ extension Overlapping.Base: DirectJSON {
     public func write(to json: inout JSONWriter) {
         json.beginObject()
         json.write("id", self.id)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
         json.endObject()
     }
 }
@@ -6673,6 +7612,8 @@ extension Overlapping.Base {
     /// Some properties of a base: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
         @Field public var id: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
 
         public init() {}
 
@@ -6706,15 +7647,16 @@ extension Overlapping.Base.Partial {
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("id", into: &_id)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("id", _id)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 }

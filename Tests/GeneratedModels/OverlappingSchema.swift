@@ -251,6 +251,40 @@ public enum OverlappingSchema: ValidatingSchema {
                 }
             }
         }
+        value.property("block") { value in
+            value.anyOf { branches in
+                branches.add { value in
+                    value.type(.object)
+                    value.required(["type", "text"])
+                    value.property("type") { $0.const("callout") }
+                    value.property("text") { $0.type(.string) }
+                    value.property("tone") { $0.enum(["calm", "loud"]) }
+                }
+                branches.add { value in
+                    value.type(.object)
+                    value.required(["type"])
+                    value.property("type") { $0.type(.string) }
+                }
+            }
+        }
+        value.property("layer") { value in
+            value.oneOf { branches in
+                branches.add { value in
+                    value.type(.object)
+                    value.required(["type"])
+                    value.property("type") { $0.const("shape") }
+                    value.property("form") { $0.enum(["round", "square"]) }
+                }
+                branches.add { value in
+                    value.type(.object)
+                    value.required(["type"])
+                    value.property("type") { value in
+                        value.type(.string)
+                        value.not { $0.enum(["shape"]) }
+                    }
+                }
+            }
+        }
         value.property("contested") { value in
             value.oneOf { branches in
                 branches.add { value in

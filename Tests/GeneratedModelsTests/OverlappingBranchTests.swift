@@ -52,6 +52,21 @@ import Testing
         #expect(try read("nested", #"{"inner": {"p": 1}}"#).nested?.asShallow?.inner?.p == 1)
     }
 
+    @Test func aBranchForOtherTagsKeepsTheKeysOfTheBranchesThatDoNotMatch() throws {
+        let known = try read("block", #"{"type": "callout", "text": "a", "tone": "calm"}"#).block
+        #expect(known?.asCallout?.tone == .calm)
+        let changed = try read("block", #"{"type": "callout", "text": "a", "tone": "shrill"}"#).block
+        #expect(changed?.asUnsupported?.additionalProperties == ["text": "a", "tone": "shrill"])
+        #expect(try read("block", #"{"type": "callout"}"#).block?.asUnsupported?.type == "callout")
+    }
+
+    @Test func aBranchThatExcludesTheTagsOfOthersIsNotTriedForThem() throws {
+        let changed = try read("layer", #"{"type": "shape", "form": "oval"}"#).layer
+        #expect(changed?.asShape?.form == .unknown("oval"))
+        let other = try read("layer", #"{"type": "text", "size": 1}"#).layer
+        #expect(other?.asOtherLayer?.additionalProperties == ["size": 1])
+    }
+
     @Test func aValueThatEachBranchWouldDropAKeyOfIsKeptWhole() throws {
         let json = #"{"a": 1, "b": 2, "c": 3}"#
         #expect(try read("contested", json).contested == .unknown(try JSON.value(json)))
@@ -76,8 +91,13 @@ import Testing
     }
 
     @Test func keysThatNoBranchDeclaresAreDropped() throws {
-        let read = try JSON.decode(Overlapping.self, #"{"place": {"id": "1", "x": 2}}"#)
-        #expect(read.place == .base(.init(id: "1")))
+        let read = try JSON.decode(Overlapping.self, #"{"contested": {"a": 1, "x": 2}}"#)
+        #expect(read.contested == .left(.init { $0.a = 1 }))
+    }
+
+    @Test func aModelThatAnotherExtendsKeepsTheKeysOfAValueThatDoesNotMatchThat() throws {
+        let base = try read("place", #"{"id": "1", "floor": "ground"}"#).place?.asBase
+        #expect(base?.additionalProperties == ["floor": "ground"])
     }
 
     // MARK: - Values that the schema allows, or that are forgiven

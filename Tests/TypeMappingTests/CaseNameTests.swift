@@ -19,6 +19,10 @@ import Testing
         ["utf-8": "utf8", "gpt-4": "gpt4", "--all": "all", "HTML+PHP": "htmlPHP"],
         ["==": "equalTo", "!=": "notEqual", "=": "equal", "=~": "matching", "!~": "notMatching", "===": "identicalTo"],
         ["C#": "cSharp", "R&D": "rAndD", "*": "asterisk", "a.*": "aAsterisk", "<=": "atMost", "A-": "aMinus"],
+        // An apostrophe within a word.
+        ["Bachelor's degree": "bachelorsDegree", "Don't know": "dontKnow", "WON'T FIX": "wontFix"],
+        ["It’s": "its", "O'Brien": "oBrien", "'quoted' word": "quotedWord", "côte d’azur": "coteDazur"],
+        ["can't": "canT", "cant": "cant"],
         // Numbers.
         ["2.0": "version2_0", "2.0.1": "version2_0_1", "GPL-3.0+": "gpl3_0Plus", "16:9": "version16_9"],
         // Words in capitals.

@@ -34,6 +34,20 @@ import Testing
         #expect(!code("\(branch(first)), \(branch(second))").contains(#"tag("kind""#))
     }
 
+    @Test(arguments: [
+        (#"{"type": "string", "not": {"enum": ["a", "b"]}}"#, true), (#"{"not": {"enum": ["b", "a", "c"]}}"#, true),
+        (#"{"type": "string", "not": {"const": "a"}}"#, false), (#"{"type": "string"}"#, false),
+        (#"{"type": "integer", "not": {"enum": ["a", "b"]}}"#, false),
+    ])
+    func oneBranchMayExcludeTheTagsOfTheOthers(rest: String, isTag: Bool) {
+        let known = [branch(#"{"const": "a"}"#), branch(#"{"const": "b"}"#)]
+        for branches in [known + [branch(rest)], [branch(rest)] + known] {
+            #expect(code(branches.joined(separator: ", ")).contains(#"tag("kind""#) == isTag)
+        }
+        #expect(!code((known + [branch(rest, required: false)]).joined(separator: ", ")).contains(#"tag("kind""#))
+        #expect(!code((known + [branch(rest), branch(rest)]).joined(separator: ", ")).contains(#"tag("kind""#))
+    }
+
     @Test func aTagMayStandBehindAReference() {
         let definitions = #"{"a": \#(branch(#"{"const": "a"}"#)), "b": \#(branch(#"{"const": "b"}"#))}"#
         #expect(
@@ -45,11 +59,16 @@ import Testing
 
     /// The values by which a union of `a` and `b` tells them, in the order of the branches.
     private func tags(_ a: String, _ b: String, mapping: String = "{}") -> [String] {
-        let schema = ##"""
-            {"title": "Union", "oneOf": [{"$ref": "#/definitions/A"}, {"$ref": "#/definitions/B"}],
-             "discriminator": {"propertyName": "kind", "mapping": \##(mapping)},
-             "definitions": {"A": \##(branch(a)), "B": \##(branch(b))}}
-            """##
+        tags(
+            in: ##"""
+                {"title": "Union", "oneOf": [{"$ref": "#/definitions/A"}, {"$ref": "#/definitions/B"}],
+                 "discriminator": {"propertyName": "kind", "mapping": \##(mapping)},
+                 "definitions": {"A": \##(branch(a)), "B": \##(branch(b))}}
+                """##
+        )
+    }
+
+    private func tags(in schema: String) -> [String] {
         let input = SchemaInput(path: "union.json", bytes: Array(schema.utf8))
         let files = PlankSwift.generate([input], options: GenerationOptions()) { _ in nil }.files
         let lines = files.first { $0.schema != nil }?.text.split(separator: "\n") ?? []
@@ -70,5 +89,38 @@ import Testing
     /// An enum of all values, which the branches share, tells nothing.
     @Test func valuesOfAllBranchesAreNoTags() {
         #expect(tags(#"{"enum": ["A", "B"]}"#, #"{"enum": ["A", "B"]}"#) == ["A", "B"])
+    }
+
+    /// A name that the property does not allow is no value of it.
+    @Test func aNameThatTheBranchDoesNotAllowIsNoTag() {
+        #expect(tags(#"{"enum": ["a", "b"]}"#, #"{"enum": ["a", "b"]}"#) == [])
+    }
+
+    private func inherited(_ discriminator: String, of value: String = #"{"type": "string"}"#, in b: String) -> [String]
+    {
+        tags(
+            in: ##"""
+                {"title": "Union", "oneOf": [{"$ref": "#/definitions/A"}, {"$ref": "#/definitions/B"}],
+                 "definitions": {
+                    "Base": {"type": "object", "required": ["kind"], "properties": {"kind": \##(value)},
+                             "discriminator": \##(discriminator)},
+                    "Middle": {"allOf": [{"$ref": "#/definitions/Base"}]},
+                    "A": {"allOf": [{"$ref": "#/definitions/Base"}, {"properties": {"a": {"type": "string"}}}]},
+                    "B": {"allOf": [{"$ref": "#/definitions/\##(b)"}, {"properties": {"b": {"type": "string"}}}]}}}
+                """##
+        )
+    }
+
+    @Test func aDiscriminatorMayStandAtTheBaseOfAllBranches() {
+        #expect(inherited(#"{"propertyName": "kind"}"#, in: "Base") == ["A", "B"])
+        #expect(inherited(#"{"propertyName": "kind"}"#, in: "Middle") == ["A", "B"])
+        let mapping = ##"{"propertyName": "kind", "mapping": {"x": "#/definitions/A", "y": "#/definitions/B"}}"##
+        #expect(inherited(mapping, of: #"{"enum": ["x", "y"]}"#, in: "Base") == ["x", "y"])
+        #expect(inherited(#"{"propertyName": "kind"}"#, of: #"{"enum": ["x", "y"]}"#, in: "Base") == [])
+    }
+
+    /// Swagger 2.0 has the name of the property alone.
+    @Test func aDiscriminatorMayBeText() {
+        #expect(inherited(#""kind""#, in: "Base") == ["A", "B"])
     }
 }

@@ -49,7 +49,13 @@ package struct Discriminator: Sendable {
     /// The schema name or reference of each value, in source order.
     package let mapping: [(value: String, target: String)]
 
+    /// Reads the object of OpenAPI 3, or the name of the property, as in Swagger 2.0.
     init?(_ node: JSONNode) {
+        if let name = node.string {
+            propertyName = name
+            mapping = []
+            return
+        }
         guard let object = node.object, let name = object["propertyName"]?.string else { return nil }
         propertyName = name
         mapping =

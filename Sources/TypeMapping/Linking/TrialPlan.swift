@@ -9,7 +9,8 @@ struct TrialPlan {
     /// properties are not enough.
     private(set) var contested: Set<DeclarationID> = []
     /// The structs that must keep unknown keys, and the properties for these keys. Their values can be something else:
-    /// another branch of an `anyOf` declares more keys, or the schema allows any value as well.
+    /// another branch of an `anyOf` declares more keys, the branch is for the values that no other branch matches, or
+    /// the schema allows any value as well.
     private(set) var keepers: [DeclarationID: AdditionalDraft] = [:]
     /// The initial tags of a struct's values, by their keys.
     private(set) var startingTags: [DeclarationID: [String: JSONNode]] = [:]
@@ -36,6 +37,8 @@ struct TrialPlan {
             if tags.key == nil, !union.isExclusive {
                 findKeepers(branches.map(\.type), others: union.others)
             }
+            // A value that another branch does not match yet, such as one with a new enum value, keeps its keys.
+            if let catchAll = tags.catchAll { keepAll(branches[catchAll].type) }
             findStarts(tags, branches, &conflicting)
         }
         for start in conflicting { startingTags[start.structure]?[start.key] = nil }
@@ -86,16 +89,10 @@ struct TrialPlan {
         // A dictionary accepts every key, but possibly not every value.
         let hasDictionary = types.contains { if case .map = $0 { true } else { false } }
         guard structures.count > 1 || hasDictionary else { return }
-        // The number of branches that declare each key. A key that only one branch declares would be lost in the
-        // others.
-        var owners: [String: Int] = [:]
-        for structure in structures { for key in structure.keys { owners[key, default: 0] += 1 } }
+        // A key that only some branches declare would be lost in the others.
+        let allKeys = structures.reduce(into: Set()) { $0.formUnion($1.keys) }
         for (id, structure, keys) in structures {
-            if !hasDictionary {
-                let isPartOfAnother = structures.contains { $0.id != id && $0.keys.isSuperset(of: keys) }
-                if owners.count == keys.count || isPartOfAnother && structures.count == 2 { continue }
-            }
-            keep(structure, of: id)
+            if hasDictionary || allKeys.count > keys.count { keep(structure, of: id) }
         }
     }
 

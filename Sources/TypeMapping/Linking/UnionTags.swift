@@ -13,6 +13,9 @@ struct UnionTags {
     /// Whether the tags follow Plank's convention and are not declared in a schema.
     private(set) var isConvention = false
 
+    /// The branch that allows values of the other branches' tag which they do not list; `nil` if there is none.
+    private(set) var catchAll: Int?
+
     private let mapping: Mapping
 
     /// Finds the tags of a union's branches.
@@ -61,11 +64,15 @@ struct UnionTags {
         for index in objects {
             let reference = branches[index].schemas.first.flatMap { mapping.graph[$0].reference?.text }
             let name = reference.map(lastComponent)
+            let tag = name.map { JSONNode(.string($0)) }
             let mapped = discriminator.mapping.filter {
                 $0.target == reference || name != nil && lastComponent($0.target) == name
             }
             let tags = mapped.map { JSONNode(.string($0.value)) }
-            values[index] = tags.isEmpty ? declared[index] ?? name.map { [JSONNode(.string($0))] } : tags
+            if tags.isEmpty, declared[index] == nil, let tag, !allows(tag, for: key, in: branches[index].shape) {
+                return reset()
+            }
+            values[index] = tags.isEmpty ? declared[index] ?? tag.map { [$0] } : tags
         }
         guard objects.contains(where: { values[$0] != nil }), isDisjoint else { return reset() }
         self.key = key
@@ -91,14 +98,31 @@ struct UnionTags {
 
     // MARK: - Constants
 
-    /// Looks for a property with different values in each branch.
+    /// Looks for a property with different values in each branch, except for a branch that excludes the values of all
+    /// others.
     private mutating func readConstants(_ branches: [UnionDraft.Branch], _ objects: [Int]) -> Bool {
         let shapes = objects.compactMap { branches[$0].shape }
-        guard shapes.count == objects.count, let found = mapping.shapes.tagKey(of: shapes) else { return false }
+        guard shapes.count == objects.count else { return false }
+        guard let found = mapping.shapes.tagKey(of: shapes) else {
+            return readOthers(mapping.shapes.catchAll(of: shapes), objects)
+        }
         key = found.name
         for (object, index) in zip(objects, shapes.indices) {
             values[object] = found.values[index]
             isRequired[object] = found.isRequired[index]
+        }
+        return true
+    }
+
+    /// Records the branch for other values of a tag. Without tags, the value of another branch can belong to it too.
+    private mutating func readOthers(_ found: CatchAll?, _ objects: [Int]) -> Bool {
+        guard let found else { return false }
+        catchAll = objects[found.index]
+        guard found.isSeparate else { return false }
+        key = found.name
+        for (object, values) in zip(objects, found.values) {
+            self.values[object] = values
+            isRequired[object] = true
         }
         return true
     }
@@ -117,7 +141,7 @@ struct UnionTags {
         for index in objects {
             if case .declared(let id) = branches[index].type, mapping.union(id) != nil {
                 // The inner union decodes and encodes the tags of its branches.
-                if let inner = nested(id), inner.key == key {
+                if let inner = nested(id), inner.key == key, inner.catchAll == nil {
                     let all = inner.values.compactMap { $0 }.flatMap { $0 }
                     values[index] = all.isEmpty ? nil : all
                     isMarked = isMarked || inner.isConvention

@@ -268,7 +268,8 @@ extension TypeMapper {
         let hasTypes = !shape.patterns.isEmpty || !shape.additional.isEmpty
         let chosen = shape.facets.lazy.compactMap { self.graph[$0].annotations.unknownProperties }.first
         if !hasTypes {
-            if shape.isClosed { return .rejected }
+            // A closed schema with a discriminator is closed for its own values, not for those of its subclasses.
+            if shape.isClosed, chosen != nil || !hasUnlistedBranches(origin) { return .rejected }
             if !shape.allowsAdditional {
                 switch chosen ?? options.unknownProperties {
                 case .drop where chosen == nil && hasUnlistedBranches(origin): reportUnlistedBranches(origin)

@@ -10,15 +10,16 @@ extension TypeMapper {
         guard outer.conditions.isEmpty, let branches = mergedBranches(group, of: schemas, within: outer) else {
             return nil
         }
+        let discriminator = group.discriminator ?? graph.inheritedDiscriminator(of: group.branches)
         func choice(_ alternatives: [Alternative]) -> Choice {
             Choice(
                 alternatives: alternatives,
                 isNullable: outer.allowsNull,
-                discriminator: group.discriminator,
+                discriminator: discriminator,
                 isExclusive: group.isExclusive
             )
         }
-        if group.discriminator != nil, group.branches.allSatisfy({ graph[$0].reference != nil }) {
+        if discriminator != nil, group.branches.allSatisfy({ graph[$0].reference != nil }) {
             return choice(branches)
         }
         guard branches.count > 1 else { return nil }

@@ -163,7 +163,7 @@ extension TypeMapper {
         declarations[id.index].kind = .union(
             UnionDraft(
                 branches: lists + branches(others, in: id, repeated),
-                discriminator: choice.discriminator,
+                discriminator: choice.discriminator ?? graph.inheritedDiscriminator(of: others.map { $0.schemas[0] }),
                 usesTitles: !graph[origin].dialect.isDeclared && choice.isExclusive,
                 isExclusive: choice.isExclusive,
                 others: choice.isOpen ? UnionDraft.Others(besides: forms) : nil

@@ -13,6 +13,7 @@ struct IdentifierWords {
     private static let longestText = 120
 
     init(_ text: String, signs: SignReading = .key) {
+        let text = signs.joinsAtApostrophes ? Self.joinedAtApostrophes(text) : text
         let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
         let scalars =
             isASCII
@@ -44,6 +45,23 @@ struct IdentifierWords {
 
     /// Returns whether a text has no lower-case letters.
     static func isUpper(_ text: String) -> Bool { !text.utf8.contains(where: ASCII.isLower) }
+
+    /// Returns the text without the apostrophes within its words: `dont` for `don't`, but `O'Brien` stays two words.
+    private static func joinedAtApostrophes(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "'")) || text.unicodeScalars.contains("\u{2019}") else { return text }
+        let scalars = Array(text.unicodeScalars)
+        let hasLower = scalars.contains(where: \.properties.isLowercase)
+        var joined = String.UnicodeScalarView()
+        for (index, scalar) in scalars.enumerated() {
+            if scalar == "'" || scalar == "\u{2019}", index > 0, index + 1 < scalars.count {
+                let next = scalars[index + 1].properties
+                let isWithin = scalars[index - 1].properties.isAlphabetic && next.isAlphabetic
+                if isWithin, next.isLowercase || !hasLower { continue }
+            }
+            joined.append(scalar)
+        }
+        return String(joined)
+    }
 
     /// Adds the words of an ASCII text without conversion, since most names are ASCII.
     private mutating func cut(_ text: String, _ signs: SignWords) {

@@ -13,6 +13,12 @@ enum SignReading {
     /// A text that must differ from any other text: every sign is spelled out.
     case exact
 
+    /// Whether an apostrophe within a word is left out instead of separating two words.
+    var joinsAtApostrophes: Bool {
+        if case .value = self { return true }
+        return false
+    }
+
     /// Returns whether a text is read like a key, because it is one or has no signs.
     func readsAsKey(_ text: String) -> Bool {
         if case .key = self { return true }

@@ -24,6 +24,8 @@ enum FormatTable {
             codingBesideTexts: "AbsoluteURLCoding"
         ),
         Row(type: "string", format: "uuid", swiftType: .coded(name: "UUID", coding: "UUIDCoding")),
+        Row(type: "string", format: "uuid4", swiftType: .coded(name: "UUID", coding: "UUIDCoding")),
+        Row(type: "string", format: "guid", swiftType: .coded(name: "UUID", coding: "UUIDCoding")),
         Row(type: "string", format: "byte", swiftType: .coded(name: "Foundation.Data", coding: "Base64Coding")),
         Row(type: "string", format: "base64", swiftType: .coded(name: "Foundation.Data", coding: "Base64Coding")),
         Row(type: "integer", format: "int64", swiftType: .scalar(.int64)),

@@ -13,6 +13,17 @@ struct TagKey {
     var isAlwaysRequired: Bool { isRequired.allSatisfy { $0 } }
 }
 
+/// A key whose values distinguish shapes, except for one shape that lists no values.
+struct CatchAll {
+    let name: String
+    /// The values of the key, per shape; `nil` for the shape that lists none.
+    let values: [[JSONNode]?]
+    /// The index of that shape.
+    let index: Int
+    /// Whether that shape excludes the values of all other shapes.
+    let isSeparate: Bool
+}
+
 /// Finds the values that identify the kind of an object.
 extension ShapeTable {
     /// Returns the key that distinguishes the shapes: preferably one that all shapes require, otherwise one that all
@@ -38,6 +49,49 @@ extension ShapeTable {
             all.append(values)
         }
         return all
+    }
+
+    /// Returns the key that distinguishes all shapes but one, which allows other values of the key; `nil` if there is
+    /// none.
+    func catchAll(of shapes: [Shape]) -> CatchAll? {
+        guard shapes.count > 1, let first = shapes.first else { return nil }
+        let found = keys(first).compactMap { catchAll(shapes, $0) }
+        return found.first(where: \.isSeparate) ?? found.first
+    }
+
+    private func catchAll(_ shapes: [Shape], _ key: String) -> CatchAll? {
+        var all: [[JSONNode]?] = []
+        var seen: Set<JSONNode> = []
+        var open: Int?
+        for (index, shape) in shapes.enumerated() {
+            guard requires(key, in: shape) else { return nil }
+            let values = tags(shape, key)
+            if let values {
+                guard values.allSatisfy({ seen.insert($0).inserted }) else { return nil }
+            } else {
+                guard open == nil, isOpen(shape, key) else { return nil }
+                open = index
+            }
+            all.append(values)
+        }
+        guard let open, let property = shapes[open][property: key] else { return nil }
+        return CatchAll(name: key, values: all, index: open, isSeparate: excluded(self[property]).isSuperset(of: seen))
+    }
+
+    /// Returns whether a shape declares `key` and lists no values for it.
+    private func isOpen(_ shape: Shape, _ key: String) -> Bool {
+        guard let property = shape[property: key], !property.parts.isEmpty else { return false }
+        let value = self[property]
+        return value.types.contains(.string) && listedValues(value) == nil
+    }
+
+    /// Returns the values that `not` excludes from a shape.
+    private func excluded(_ shape: Shape) -> Set<JSONNode> {
+        var values: Set<JSONNode> = []
+        for case let schema? in shape.facets.map({ graph[$0].combinators?.not }) {
+            values.formUnion(listedValues(self[schema]) ?? [])
+        }
+        return values
     }
 
     /// Returns the keys of a shape and, if it is a union, those of the first branch.

@@ -18,5 +18,13 @@ public enum ContactSchema: ValidatingSchema {
         }
         value.property("pointer") { $0.format(.relativeJSONPointer) }
         value.property("color") { $0.type(.string) }
+        value.property("account") { value in
+            value.type(.string)
+            value.format(.uuid)
+        }
+        value.property("device") { value in
+            value.type(.string)
+            value.format(.uuid)
+        }
     }
 }
