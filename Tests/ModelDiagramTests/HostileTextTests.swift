@@ -17,7 +17,7 @@ import Testing
             "title": "Pin", "description": text, "type": "object",
             "properties": [
                 "a" + text: ["type": "string", "description": text, "default": text],
-                "b": ["enum": [text, "plain"], "title": text],
+                "b": ["enum": [text, "plain"], "title": text, "description": text],
                 "c": ["$ref": "#/definitions/d"],
             ],
             "definitions": ["d": ["type": "object", "description": text, "properties": ["e": ["const": text]]]],
