@@ -1,5 +1,4 @@
 import JSONTree
-import PlankRuntime
 
 /// Tells objects whose keys are data, as in a dictionary, from objects whose keys are names of properties.
 enum DataKeys {

@@ -31,7 +31,7 @@ extension YAMLReader {
     private func location(_ position: JSONPosition, key: String? = nil) -> SourceLocation {
         var pointer = pointer()
         if let key { pointer = JSONPointer.appending(pointer, key) }
-        return SourceLocation(file: file, line: Int(position.line), column: Int(position.column), pointer: pointer)
+        return SourceLocation(file: file, at: position, pointer: pointer)
     }
 
     /// The pointer of the value being read, from the stack of open collections.
@@ -165,7 +165,7 @@ extension YAMLReader {
 
     private func startNote(_ text: String) -> [Diagnostic.Note] {
         guard let frame = frames.last else { return [] }
-        let place = SourceLocation(file: file, line: Int(frame.position.line), column: Int(frame.position.column))
+        let place = SourceLocation(file: file, at: frame.position)
         return [Diagnostic.Note(text, at: place)]
     }
 
@@ -195,14 +195,7 @@ extension YAMLReader {
         fail(
             "unexpected ':' in text",
             notes: [
-                Diagnostic.Note(
-                    "the text starts here",
-                    at: SourceLocation(
-                        file: file,
-                        line: Int(text.position.line),
-                        column: Int(text.position.column)
-                    )
-                )
+                Diagnostic.Note("the text starts here", at: SourceLocation(file: file, at: text.position))
             ],
             help: "put the text in quotes, or change the indentation of the line if it is a key"
         )

@@ -5,6 +5,7 @@ struct GraphRun {
     private var context: RunContext
 
     private var settings: Settings { context.settings }
+    private var output: SingleResult { SingleResult("picture", to: settings.picture.output) }
 
     init(_ arguments: CommandLineArguments) {
         context = RunContext(arguments, .graph)
@@ -28,17 +29,7 @@ struct GraphRun {
         context.problems.add(ofSchemas: result.problems)
         var ending = Ending(context.problems)
         guard let text = result.text, !ending.problems.hasErrors else { return ending }
-        guard let path = settings.picture.output, path != "-" else {
-            ending.document = text
-            return ending
-        }
-        do {
-            try Disk.replace(path, with: Array(text.utf8))
-            ending.summary = "wrote \(path)"
-        } catch {
-            let problem = FileProblem(.outputNotWritable, "cannot write the picture: \(error.reason)", path)
-            ending.problems.add(ofRun: [problem.problem])
-        }
+        output.deliver(text, in: &ending)
         return ending
     }
 
@@ -47,10 +38,6 @@ struct GraphRun {
         var found = Inputs(settings.inputs, context: settings.allContext, output: nil)
         context.readSchemas(&found)
         try context.checkOptionsForOneSchema(found.paths.count)
-        if let output = settings.picture.output.flatMap(Disk.resolved),
-            let input = context.inputs.first(where: { Disk.resolved($0.path) == output })
-        {
-            throw UsageError(message: "the picture would replace the schema '\(input.path)'")
-        }
+        try output.checkPath(among: context.inputs, calledAs: "schema")
     }
 }

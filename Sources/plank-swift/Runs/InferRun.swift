@@ -5,6 +5,7 @@ struct InferRun {
     private var context: RunContext
 
     private var settings: Settings { context.settings }
+    private var output: SingleResult { SingleResult("schema", to: settings.inference.output) }
 
     init(_ arguments: CommandLineArguments) {
         context = RunContext(arguments, .infer)
@@ -22,30 +23,14 @@ struct InferRun {
         guard !settings.inputs.isEmpty else { throw HelpText.error("no documents given", of: .infer) }
         var found = Inputs(settings.inputs, noun: "documents", output: nil)
         context.readSchemas(&found)
-        try checkOutput()
+        try output.checkPath(among: context.inputs, calledAs: "document")
         let result = PlankSwift.schema(of: context.inputs, options: settings.inference.options)
         context.problems.add(ofSchemas: result.problems)
         var ending = Ending(context.problems)
         guard let text = result.text, !ending.problems.hasErrors else { return ending }
         ending.lines = result.untypedPlaces.map { "note: \($0) allows any value, because no document shows its type" }
-        guard let path = settings.inference.output, path != "-" else {
-            ending.document = text
-            return ending
-        }
-        do {
-            try Disk.replace(path, with: Array(text.utf8))
-            ending.summary = "wrote \(path), the schema of \(result.documentCount.counted("document"))"
-        } catch {
-            let problem = FileProblem(.outputNotWritable, "cannot write the schema: \(error.reason)", path)
-            ending.problems.add(ofRun: [problem.problem])
-        }
+        let details = ", the schema of \(result.documentCount.counted("document"))"
+        output.deliver(text, in: &ending, details: details)
         return ending
-    }
-
-    private func checkOutput() throws(UsageError) {
-        guard let output = settings.inference.output.flatMap(Disk.resolved),
-            let input = context.inputs.first(where: { Disk.resolved($0.path) == output })
-        else { return }
-        throw UsageError(message: "the schema would replace the document '\(input.path)'")
     }
 }

@@ -1,0 +1,37 @@
+import PlankKit
+
+/// A run whose result is one text: a picture or a schema, written to standard output or to a file.
+struct SingleResult {
+    /// What messages call the result: `picture`.
+    let noun: String
+    /// The file; nil for standard output.
+    let path: String?
+
+    init(_ noun: String, to path: String?) {
+        self.noun = noun
+        self.path = path == "-" ? nil : path
+    }
+
+    /// Rejects a file that is one of the inputs, which messages call `input`.
+    func checkPath(among inputs: [SchemaInput], calledAs input: String) throws(UsageError) {
+        guard let output = path.flatMap(Disk.resolved),
+            let replaced = inputs.first(where: { Disk.resolved($0.path) == output })
+        else { return }
+        throw UsageError(message: "the \(noun) would replace the \(input) '\(replaced.path)'")
+    }
+
+    /// Writes the result, or hands it to the ending of the run; `details` follows the path in the summary.
+    func deliver(_ text: String, in ending: inout Ending, details: String = "") {
+        guard let path else {
+            ending.document = text
+            return
+        }
+        do {
+            try Disk.replace(path, with: Array(text.utf8))
+            ending.summary = "wrote \(path)\(details)"
+        } catch {
+            let problem = FileProblem(.outputNotWritable, "cannot write the \(noun): \(error.reason)", path)
+            ending.problems.add(ofRun: [problem.problem])
+        }
+    }
+}
