@@ -138,3 +138,10 @@ if Context.environment["OPTIMIZED_TESTS"] != nil {
     }
     package.targets.removeAll { $0.type != .test && $0.path?.hasPrefix("Tests/") == true && !used.contains($0.name) }
 }
+
+// SwiftPM compiles all that a plugin uses twice, the second time as a tool of the build. `.ci/run` builds the plugins only
+// where it tests them.
+if Context.environment["WITHOUT_PLUGINS"] != nil {
+    package.products.removeAll { $0 is Product.Plugin }
+    package.targets.removeAll { $0.type == .plugin }
+}
