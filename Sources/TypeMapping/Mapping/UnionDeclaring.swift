@@ -5,6 +5,7 @@ import SchemaGraph
 extension TypeMapper {
     /// Returns the type of a choice: an enum of its values, its only type, or a union.
     func declareUnion(_ choice: Choice, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
+        if isAnyJSON(choice, origin) { return .json }
         let (values, all) = separateValues(choice.alternatives)
         let others = distinct(all)
         guard let type = singleType(of: choice, values, others, origin, context) else {
@@ -185,15 +186,26 @@ extension TypeMapper {
         return kinds.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { kind, entries in
             let form = BranchNames.name(of: kind == .string ? .list : .number)
             let context = NameContext(parent: id, name: listName(choice, kind) ?? form)
-            let only = entries.count == 1 ? TypeDraft(constant: entries[0].entry.value) : nil
-            let type = kind == .boolean ? .bool : only ?? declareEnum(entries, origin, context)
-            guard let type else { return nil }
+            guard let type = listType(entries, of: kind, origin, context) else { return nil }
             let listed = entries.map(\.entry.value)
             for (branch, elements) in repeated where shape(of: branch).values?.map(\.value) == listed {
                 share(type, with: elements)
             }
             return UnionDraft.Branch(type: type)
         }
+    }
+
+    /// Returns the type of listed values, all of a JSON type. A single string makes an enum too: its name is kept, and a
+    /// second one in the schema will change nothing for users of the enum.
+    private func listType(
+        _ entries: [EnumDraft.Entry],
+        of kind: JSONTypes,
+        _ origin: SchemaID,
+        _ context: NameContext
+    ) -> TypeDraft? {
+        if kind == .boolean { return .bool }
+        let isNumber = kind != .string && entries.count == 1
+        return isNumber ? TypeDraft(constant: entries[0].entry.value) : declareEnum(entries, origin, context)
     }
 
     /// Returns the branches for alternatives other than lists of values, in their order. Elements in `repeated` get the

@@ -84,8 +84,8 @@ extension Event {
 
 extension Event {
     public enum Limit: Hashable, Sendable {
+        case choice(Choice)
         case int(Int)
-        case string(String)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
@@ -94,16 +94,42 @@ extension Event {
 extension Event.Limit: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Limit")
+        union.consider(Choice.self) { .choice($0) }
         union.consider(Int.self) { .int($0) }
-        union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
+        case .choice(let value): try encoder.encode(branch: value)
         case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+// MARK: - Event.Limit.Choice
+
+extension Event.Limit {
+    public enum Choice: OpenEnum {
+        case noneValue
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.noneValue] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "none": return .noneValue
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .noneValue: return "none"
+            case .unknown(let rawValue): return rawValue
+            }
         }
     }
 }

@@ -9,19 +9,19 @@ public struct Place: PlankModel {
     @Field public var owner: Person?
     @Field public var position: [Double]?
     @Field public var labels: [String: String]?
-    @Field public var link: String?
+    @Field public var link: JSONValue?
     @Field public var links: [String]?
     @Field public var renamed: [String: String]?
-    public var alias: Optional<String>
+    public var alias: JSONValue
     @Field public var people: [String: Person]?
     @Field public var refresh: Int?
     @CodedField<LenientCoding<PlainCoding<Person>>> public var anyPerson: Person?
 
-    public init(alias: String?) {
+    public init(alias: JSONValue) {
         self.alias = alias
     }
 
-    public init(alias: String?, configure: (inout Self) throws -> Void) rethrows {
+    public init(alias: JSONValue, configure: (inout Self) throws -> Void) rethrows {
         self.init(alias: alias)
         try configure(&self)
     }
@@ -76,7 +76,7 @@ extension Place: Mergeable {
 extension Place {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(alias: object.required("alias", String?.self))
+        try self.init(alias: object.required("alias", JSONValue.self))
         object.read("code", into: &_code)
         object.read("name", into: &_name)
         object.read("owner", into: &_owner)

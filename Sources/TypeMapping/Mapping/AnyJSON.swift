@@ -1,0 +1,37 @@
+import SchemaGraph
+
+/// Recognizes the choices that spell out JSON itself, as TypeScript's `type Json` does.
+extension TypeMapper {
+    /// Returns whether a choice allows every JSON value: all scalars, and arrays and objects of the same choice.
+    func isAnyJSON(_ choice: Choice, _ origin: SchemaID) -> Bool {
+        var covered: JSONTypes = .null
+        for alternative in choice.alternatives {
+            guard let types = typesOfJSON(alternative, origin) else { return false }
+            covered.formUnion(types)
+        }
+        if covered.contains(.number) { covered.insert(.integer) }
+        return covered == .any
+    }
+
+    /// Returns the types of which an alternative allows every value, with elements and members of the schema `origin`;
+    /// `nil` if it restricts them.
+    private func typesOfJSON(_ alternative: Alternative, _ origin: SchemaID) -> JSONTypes? {
+        let shape = alternative.shape
+        let types = alternative.kind ?? shape.valueTypes
+        switch types {
+        case []: return shape.types
+        case .array:
+            return shape.prefixItems.isEmpty && isReference(shape.items, to: origin) ? types : nil
+        case .object:
+            let isMap = shape.properties.isEmpty && shape.bases.isEmpty && shape.patterns.isEmpty
+            return isMap && isReference(shape.additional, to: origin) ? types : nil
+        default:
+            let scalars: [TypeDraft] = [.bool, .int, .double, .string]
+            return plainType(alternative).map(scalars.contains) ?? false ? types : nil
+        }
+    }
+
+    private func isReference(_ parts: [Shape.Part], to origin: SchemaID) -> Bool {
+        parts.count == 1 && shapes.soleReference(of: parts[0].schema) == origin
+    }
+}
