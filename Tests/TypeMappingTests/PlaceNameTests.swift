@@ -70,6 +70,35 @@ struct PlaceNameTests {
         #expect(shared(#"{"definitions": {\#(layer), \#(border)}}"#) == ["ShadowLayerOffsetX"])
     }
 
+    @Test("Equal branches share the type of the outermost union")
+    func branches() {
+        func branch(_ title: String) -> String {
+            let kind = #""kind": {"const": "\#(title)"}, "size": {"type": "object", "properties": {"w": {}}}"#
+            return #"{"title": "\#(title)", "type": "object", "required": ["kind"], "properties": {\#(kind)}}"#
+        }
+        func union(_ titles: String...) -> String { #"{"oneOf": [\#(titles.map(branch).joined(separator: ", "))]}"# }
+        func holder(_ property: String) -> String { #"{"type": "object", "properties": {"form": \#(property)}}"# }
+        let form = union("Circle", "Square")
+        let page = #"{"definitions": {"frame": \#(holder(union("Circle", "Dot"))), "form": \#(form)}}"#
+        #expect(shared(page) == ["DotSize", "Form.Circle"])
+        // The unions are shared after one of their branches.
+        let forms = [("a", union("Circle", "Dot")), ("b", form), ("c", form), ("d", branch("Circle"))]
+        let all = forms.map { #""\#($0)": \#(holder($1))"# }.joined(separator: ", ")
+        #expect(shared(#"{"definitions": {\#(all)}}"#) == ["BForm", "BForm.Circle", "DotSize"])
+    }
+
+    @Test("Equal branches of one union stay apart")
+    func equalBranches() {
+        func branch(_ title: String) -> String {
+            #"{"title": "\#(title) factor", "type": "object", "properties": {"factor": {"type": "number"}}}"#
+        }
+        let scale = #"{"oneOf": [\#(branch("Old")), \#(branch("New"))]}"#
+        let other = #"{"oneOf": [\#(branch("Plain")), {"type": "string"}]}"#
+        let names = types(#"{"definitions": {"scale": \#(scale), "zoom": \#(other)}}"#)
+        #expect(names.filter { $0.contains("Factor") } == ["Scale.NewFactor", "Scale.OldFactor", "Zoom.PlainFactor"])
+        #expect(shared(#"{"definitions": {"scale": \#(scale), "zoom": \#(other)}}"#) == [])
+    }
+
     // MARK: - Types
 
     private func declarations(_ schema: String) -> [Declaration] {
