@@ -6,7 +6,7 @@ extension TypeMapper {
     /// Returns the type of a choice: an enum of its values, its only type, or a union.
     func declareUnion(_ choice: Choice, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
         let (values, all) = separateValues(choice.alternatives)
-        let others = distinct(all)
+        let others = distinct(withoutCoveredConstants(all))
         guard let type = singleType(of: choice, values, others, origin, context) else {
             return union(choice, values, others, origin, context).madeNullable(choice.isNullable)
         }
