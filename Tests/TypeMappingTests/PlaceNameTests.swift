@@ -22,9 +22,23 @@ struct PlaceNameTests {
                 """
             )
         }
-        let expected = ["Page", "Page.Flag", "Page.FlagsFlag", "Page.ReplyValue", "Page.ReplyValueValue"]
+        let expected = ["Page", "Page.Flag", "Page.FlagValue", "Page.ReplyValue", "Page.ReplyValueValue"]
         #expect(names { #""additionalProperties": \#($0)"# } == expected)
         #expect(names { #""additionalProperties": false, "patternProperties": {"\#(pattern)": \#($0)}"# } == expected)
+    }
+
+    @Test("A name does not say its last word again")
+    func stutter() {
+        let load = #"{"type": "object", "properties": {"x": {"type": "string"}}}"#
+        let loads = #"{"type": "object", "additionalProperties": \#(load)}"#
+        func page(_ properties: String) -> [String] {
+            let definitions = #""definitions": {"channel": \#(load)}"#
+            return types(#"{"title": "Page", "type": "object", "properties": {\#(properties)}, \#(definitions)}"#)
+        }
+        let maps = #"{"type": "object", "additionalProperties": \#(loads)}"#
+        #expect(page(#""load": \#(maps)"#) == ["Page", "Page.Channel", "Page.LoadValue"])
+        let items = #"{"type": "array", "items": \#(load)}"#
+        #expect(page(#""channels": \#(items)"#) == ["Page", "Page.Channel", "Page.ChannelItem"])
     }
 
     @Test("A reference to the values of a pattern is called after the property")
