@@ -387,16 +387,7 @@ public struct Configuration: Codable, Hashable, Sendable {
                 try object.finish()
             }
 
-            public struct Preset: RawRepresentable, Codable, Hashable, Sendable {
-                public var rawValue: String
-
-                public static let everything = Self(rawValue: "everything")
-                public static let plain = Self(rawValue: "plain")
-                public static let plank = Self(rawValue: "plank")
-                public static let standard = Self(rawValue: "standard")
-
-                public init(rawValue: String) { self.rawValue = rawValue }
-            }
+            public typealias Preset = Configuration.Features.Preset
 
             public typealias Feature = Configuration.FeatureChoiceFeature
 

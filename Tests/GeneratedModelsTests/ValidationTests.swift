@@ -43,6 +43,7 @@ import Testing
         ),
         (#""tags": []"#, ["/tags: has 0 items of those that it must contain; the minimum is 1 (contains)"]),
         (#""payment": {"kind": "cash"}"#, ["/payment: is allowed by no branch (oneOf)"]),
+        (#""payment": {"kind": "card"}"#, [#"/payment: lacks the property "number" (required)"#]),
         (
             #""gift": {"items": []}"#,
             [

@@ -8,6 +8,11 @@ extension DiffCase {
     private static let integer = #"{"type": "integer"}"#
     private static let size = #"{"title": "Size", "type": "object", "properties": {"width": {"type": "integer"}}}"#
 
+    /// A reference with a description of its own.
+    private static func described(_ name: String, _ description: String) -> String {
+        ##"{"allOf": [\##(reference(name))], "description": "\##(description)"}"##
+    }
+
     private static func reference(_ name: String) -> String { ##"{"$ref": "#/definitions/\##(name)"}"## }
 
     // MARK: - Types
@@ -568,5 +573,25 @@ extension DiffCase {
         DiffCase("access-changed", property: text, #"{"type": "string", "readOnly": true}"#),
         DiffCase("deprecation-changed", property: text, #"{"type": "string", "deprecated": true}"#),
         DiffCase("description-changed", property: text, #"{"type": "string", "description": "What it says."}"#),
+        DiffCase(
+            "description-changed",
+            property: #"{"type": "string", "examples": ["a", "b"]}"#,
+            #"{"type": "string", "examples": ["c", "b"]}"#
+        ),
+        DiffCase(
+            "description-changed",
+            property: #"{"enum": ["a", "b"], "x-enum-descriptions": ["First.", "Second."]}"#,
+            #"{"enum": ["a", "b"], "x-enum-descriptions": ["First.", "Last."]}"#
+        ),
+        DiffCase(
+            "description-changed",
+            #""properties": {"a": {"oneOf": [\#(described("Size", "")), \#(text)]}}, "definitions": {"Size": \#(size)}"#,
+            #""properties": {"a": {"oneOf": [\#(described("Size", "Big.")), \#(text)]}}, "definitions": {"Size": \#(size)}"#
+        ),
+        DiffCase(
+            "deprecation-changed",
+            property: #"{"oneOf": [{"const": "a"}, {"const": "b"}]}"#,
+            #"{"oneOf": [{"const": "a"}, {"const": "b", "deprecated": true}]}"#
+        ),
     ]
 }

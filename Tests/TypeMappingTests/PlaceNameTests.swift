@@ -22,9 +22,23 @@ struct PlaceNameTests {
                 """
             )
         }
-        let expected = ["Page", "Page.Flag", "Page.FlagsFlag", "Page.ReplyValue", "Page.ReplyValueValue"]
+        let expected = ["Page", "Page.Flag", "Page.FlagValue", "Page.ReplyValue", "Page.ReplyValueValue"]
         #expect(names { #""additionalProperties": \#($0)"# } == expected)
         #expect(names { #""additionalProperties": false, "patternProperties": {"\#(pattern)": \#($0)}"# } == expected)
+    }
+
+    @Test("A name does not say its last word again")
+    func stutter() {
+        let load = #"{"type": "object", "properties": {"x": {"type": "string"}}}"#
+        let loads = #"{"type": "object", "additionalProperties": \#(load)}"#
+        func page(_ properties: String) -> [String] {
+            let definitions = #""definitions": {"channel": \#(load)}"#
+            return types(#"{"title": "Page", "type": "object", "properties": {\#(properties)}, \#(definitions)}"#)
+        }
+        let maps = #"{"type": "object", "additionalProperties": \#(loads)}"#
+        #expect(page(#""load": \#(maps)"#) == ["Page", "Page.Channel", "Page.LoadValue"])
+        let items = #"{"type": "array", "items": \#(load)}"#
+        #expect(page(#""channels": \#(items)"#) == ["Page", "Page.Channel", "Page.ChannelItem"])
     }
 
     @Test("A reference to the values of a pattern is called after the property")
@@ -68,6 +82,35 @@ struct PlaceNameTests {
         let border = #""border": {"type": "object", "properties": {"width": \#(value)}}"#
         #expect(shared(#"{"definitions": {\#(layer)}}"#) == ["ShadowLayerOffsetX"])
         #expect(shared(#"{"definitions": {\#(layer), \#(border)}}"#) == ["ShadowLayerOffsetX"])
+    }
+
+    @Test("Equal branches share the type of the outermost union")
+    func branches() {
+        func branch(_ title: String) -> String {
+            let kind = #""kind": {"const": "\#(title)"}, "size": {"type": "object", "properties": {"w": {}}}"#
+            return #"{"title": "\#(title)", "type": "object", "required": ["kind"], "properties": {\#(kind)}}"#
+        }
+        func union(_ titles: String...) -> String { #"{"oneOf": [\#(titles.map(branch).joined(separator: ", "))]}"# }
+        func holder(_ property: String) -> String { #"{"type": "object", "properties": {"form": \#(property)}}"# }
+        let form = union("Circle", "Square")
+        let page = #"{"definitions": {"frame": \#(holder(union("Circle", "Dot"))), "form": \#(form)}}"#
+        #expect(shared(page) == ["DotSize", "Form.Circle"])
+        // The unions are shared after one of their branches.
+        let forms = [("a", union("Circle", "Dot")), ("b", form), ("c", form), ("d", branch("Circle"))]
+        let all = forms.map { #""\#($0)": \#(holder($1))"# }.joined(separator: ", ")
+        #expect(shared(#"{"definitions": {\#(all)}}"#) == ["BForm", "BForm.Circle", "DotSize"])
+    }
+
+    @Test("Equal branches of one union stay apart")
+    func equalBranches() {
+        func branch(_ title: String) -> String {
+            #"{"title": "\#(title) factor", "type": "object", "properties": {"factor": {"type": "number"}}}"#
+        }
+        let scale = #"{"oneOf": [\#(branch("Old")), \#(branch("New"))]}"#
+        let other = #"{"oneOf": [\#(branch("Plain")), {"type": "string"}]}"#
+        let names = types(#"{"definitions": {"scale": \#(scale), "zoom": \#(other)}}"#)
+        #expect(names.filter { $0.contains("Factor") } == ["Scale.NewFactor", "Scale.OldFactor", "Zoom.PlainFactor"])
+        #expect(shared(#"{"definitions": {"scale": \#(scale), "zoom": \#(other)}}"#) == [])
     }
 
     // MARK: - Types

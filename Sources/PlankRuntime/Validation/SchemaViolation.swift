@@ -15,8 +15,47 @@ public struct SchemaViolation: Hashable, Sendable {
 }
 
 extension SchemaViolation: CustomStringConvertible {
-    /// The location, the message and the keyword: `/note: has 120 characters; the maximum is 100 (maxLength)`.
-    public var description: String { (location.isEmpty ? "" : location + ": ") + "\(message) (\(keyword))" }
+    /// The location, the message and the keyword: `/note: has 120 characters; the maximum is 100 (maxLength)`. If the
+    /// value can only be meant as one branch of an `anyOf` or a `oneOf`, the violations in that branch instead, one per
+    /// line.
+    public var description: String {
+        if let meant = meantBranch { return meant.map(\.description).joined(separator: "\n") }
+        return (location.isEmpty ? "" : location + ": ") + "\(message) (\(keyword))"
+    }
+
+    /// The violations in the only branch for values of this type, or in the one that has the value's tag; `nil` if there
+    /// is no such branch.
+    private var meantBranch: [SchemaViolation]? {
+        let isContainer = branches.joined().contains { $0.location != location || $0.keyword == "required" }
+        let fitting = branches.filter { branch in
+            !branch.isEmpty
+                && !branch.contains { violation in
+                    violation.location == location
+                        && (violation.keyword == "type" || isContainer && violation.isOfValue)
+                }
+        }
+        return fitting.count == 1 ? fitting[0] : tagged(fitting, by: "const") ?? tagged(fitting, by: "enum")
+    }
+
+    private var isOfValue: Bool { keyword == "const" || keyword == "enum" }
+
+    /// Returns the only branch that allows the value of a property whose value the keyword forbids in all others.
+    private func tagged(_ branches: [[SchemaViolation]], by keyword: String) -> [SchemaViolation]? {
+        var forbidding: [String: Set<Int>] = [:]
+        for (index, branch) in branches.enumerated() {
+            for violation in branch where violation.keyword == keyword && isMember(violation.location) {
+                forbidding[violation.location, default: []].insert(index)
+            }
+        }
+        let meant = forbidding.values.filter { $0.count == branches.count - 1 }
+            .reduce(into: Set<Int>()) { $0.formUnion(Set(branches.indices).subtracting($1)) }
+        return meant.count == 1 ? meant.first.map { branches[$0] } : nil
+    }
+
+    /// Returns whether a location is that of a property of the value.
+    private func isMember(_ other: String) -> Bool {
+        other.hasPrefix(location + "/") && !other.utf8.dropFirst(location.utf8.count + 1).contains(UInt8(ascii: "/"))
+    }
 }
 
 /// All violations of a schema in a JSON document.

@@ -39,6 +39,7 @@ extension Comparison {
                 )
                 continue
             }
+            compare(partner.facts, item.facts, of: "\(newModel.heading.path).\(item.name.bare)", at: location)
             guard partner.name != item.name else { continue }
             report(
                 Change(
@@ -59,6 +60,26 @@ extension Comparison {
                 newModel.unknownValues == .refused ? ChangeRule.enumValueRemovedFromClosed : .enumValueRemoved
             report(Change(rule, oldModel.heading.path.description, from: text, at: location, in: .old))
         }
+    }
+
+    /// Compares what two versions of a schema say about a value of an enum.
+    private mutating func compare(
+        _ oldFacts: ValueFacts,
+        _ newFacts: ValueFacts,
+        of subject: String,
+        at location: SourceLocation
+    ) {
+        func report(_ rule: ChangeRule, _ keyword: String, from old: String?, to new: String?) {
+            if old == new { return }
+            self.report(Change(rule, "\(subject) \(keyword)", from: old, to: new, at: location, in: .new))
+        }
+        report(.descriptionChanged, "description", from: oldFacts.description, to: newFacts.description)
+        report(
+            .deprecationChanged,
+            "deprecated",
+            from: oldFacts.deprecation.map { _ in "true" },
+            to: newFacts.deprecation.map { _ in "true" }
+        )
     }
 
     /// Returns a function that finds the places of an enum's values.

@@ -24,6 +24,14 @@ extension Comparison {
             if hasSameKey, Set(partner.tags) != Set(branch.tags) {
                 report(.unionTagChanged, from: text(of: partner.tags), to: text(of: branch.tags), at: place)
             }
+            if partner.documentation != branch.documentation {
+                report(
+                    .descriptionChanged,
+                    from: partner.documentation,
+                    to: branch.documentation,
+                    at: Place(subject: "\(place.subject).\(branch.name.bare) description", schema: place.schema)
+                )
+            }
             compare(
                 Value(partner.type, [], isOptional: false),
                 Value(branch.type, [], isOptional: false),

@@ -26,7 +26,7 @@ struct ValueKeywords {
     private var annotations: [Annotation: String] = [:]
 
     private enum Annotation: String, CaseIterable {
-        case description, deprecated, readOnly, writeOnly, uniqueItems
+        case description, examples, deprecated, readOnly, writeOnly, uniqueItems
     }
 
     init(_ schemas: [SchemaID], in graph: SchemaGraph, follows: Bool) {
@@ -55,6 +55,8 @@ struct ValueKeywords {
         if texts["format"] == nil { texts["format"] = schema.format }
         let notes = schema.annotations
         if annotations[.description] == nil { annotations[.description] = notes.description }
+        // Comments and fixtures have the first example.
+        if annotations[.examples] == nil { annotations[.examples] = notes.examples.first?.canonicalText }
         if notes.isDeprecated { annotations[.deprecated] = "true" }
         if notes.isReadOnly { annotations[.readOnly] = "true" }
         if notes.isWriteOnly { annotations[.writeOnly] = "true" }
@@ -91,7 +93,7 @@ struct ValueKeywords {
             guard before != after else { continue }
             let rule: ChangeRule =
                 switch annotation {
-                case .description: .descriptionChanged
+                case .description, .examples: .descriptionChanged
                 case .deprecated: .deprecationChanged
                 case .readOnly, .writeOnly: .accessChanged
                 case .uniqueItems: after == nil ? .boundWidened : .boundNarrowed

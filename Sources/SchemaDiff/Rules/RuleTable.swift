@@ -436,7 +436,7 @@ extension ChangeRule {
             )
         case .deprecationChanged:
             RuleRow(.safe, .safe, .safe, "Code that uses it compiles, with a warning if it is deprecated.")
-        case .descriptionChanged: RuleRow(.safe, .safe, .safe, "Only the documentation changes.")
+        case .descriptionChanged: RuleRow(.safe, .safe, .safe, "Only the documentation or an example changes.")
         }
     }
 }

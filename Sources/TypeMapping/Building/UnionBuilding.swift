@@ -28,7 +28,7 @@ extension ModelBuilder {
                 writtenTag: writtenTag(tags, branch.type, values),
                 isTried: tags.isTried(index),
                 isObject: branch.isObject,
-                documentation: branch.documentation
+                documentation: branch.documentation ?? ownDescription(branch)
             )
         }
         origins?.add(schemas, forMembersOf: heading.path)
@@ -47,6 +47,16 @@ extension ModelBuilder {
             isIndirect: boxing.isIndirect(id, union),
             nested: nestedDeclarations(id)
         )
+    }
+
+    /// Returns the description of a branch whose type is declared elsewhere, unless the type has it too.
+    private func ownDescription(_ branch: UnionDraft.Branch) -> String? {
+        guard case .declared(let place) = branch.place, mapping[place].schema == branch.schemas.first else {
+            return nil
+        }
+        let (own, other) = (mapping[place], mapping[mapping.shared(place)])
+        let text = mapping.graph[own.schema].annotations.description
+        return text == mapping.graph[other.schema].annotations.description ? nil : text
     }
 
     /// Returns candidate names for the property that returns the value of a case, best first: `asURL` for `url`.

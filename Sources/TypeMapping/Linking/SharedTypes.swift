@@ -1,6 +1,7 @@
 import SchemaGraph
 
-/// Replaces equal inline types of one document by a single declaration at the document's level.
+/// Replaces equal inline types of one document by a single declaration: the types of properties at the document's
+/// level, those of union branches where the first is.
 ///
 /// The name at each place remains as an alias of the shared type. So if a later schema makes two places differ, or adds
 /// an equal place, no name that code can use changes.
@@ -8,15 +9,19 @@ struct SharedTypes {
     private var mapping: Mapping
     /// The first declaration that is equal to each inline declaration. Other declarations are not compared.
     private var twins: [DeclarationID: DeclarationID] = [:]
+    /// The union of each type that is a branch.
+    private let unionOfBranch: [DeclarationID: DeclarationID]
     private var namesInUse: NamesInUse
 
     /// Returns the mapping with equal types shared, as far as the options allow it.
     static func joined(_ mapping: Mapping) -> Mapping {
         guard mapping.options.shareEqualTypes != .none else { return mapping }
         var types = SharedTypes(mapping)
-        let groups = types.groups()
-        if groups.isEmpty { return mapping }
-        for group in groups { types.share(group) }
+        let equal = types.equalTypes()
+        if equal.isEmpty { return mapping }
+        let branches = types.equalBranches(equal)
+        types.shareAtTop(equal, besides: branches)
+        types.share(branches: branches)
         // References use the shared type directly instead of its alias.
         let shared = types.mapping
         types.mapping.typeOfSchema = shared.typeOfSchema.mapValues { type in
@@ -27,13 +32,16 @@ struct SharedTypes {
 
     private init(_ mapping: Mapping) {
         self.mapping = mapping
+        unionOfBranch = mapping.ids.reduce(into: [:]) { unions, id in
+            for branch in mapping.union(id)?.branches ?? [] { branch.type.declaration.map { unions[$0] = id } }
+        }
         namesInUse = NamesInUse(mapping)
     }
 
     // MARK: - Equal types
 
-    /// Returns groups of inline types that are equal and have similar names, outer ones first.
-    private mutating func groups() -> [[DeclarationID]] {
+    /// Returns the inline types that are equal to others, each with those, in their order.
+    private mutating func equalTypes() -> [[DeclarationID]] {
         var places: [EqualType: [DeclarationID]] = [:]
         // Nested types are declared after their enclosing types. In reverse order, the twins of nested types are known
         // first.
@@ -43,21 +51,12 @@ struct SharedTypes {
             places[type, default: []].append(id)
             twins[id] = first
         }
-        let branches = self.branches
-        let shared = places.values.filter { $0.count > 1 && isShared($0[0]) }
-            .map { $0.filter { !branches.contains($0) } }
-        return shared.flatMap { ids in
-            Dictionary(grouping: ids.sorted()) { mapping.union($0) == nil ? words(of: $0).last ?? "" : "" }.values
-        }.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+        return places.values.filter { $0.count > 1 && isShared($0[0]) }.map { $0.sorted() }
     }
 
-    /// The types of union branches. They are not shared separately, because they name the cases and are shared with
-    /// their union.
-    private var branches: Set<DeclarationID> {
-        mapping.ids.reduce(into: []) { branches, id in
-            guard let union = mapping.union(id) else { return }
-            branches.formUnion(union.branches.compactMap(\.type.declaration))
-        }
+    /// Returns the groups of several types that have the same key. Unions have the same, regardless of their names.
+    private func grouped(_ types: [DeclarationID], by key: (DeclarationID) -> String) -> [[DeclarationID]] {
+        Dictionary(grouping: types) { mapping.union($0) == nil ? key($0) : "" }.values.filter { $0.count > 1 }
     }
 
     private func isShared(_ id: DeclarationID) -> Bool {
@@ -67,6 +66,66 @@ struct SharedTypes {
     private func words(of id: DeclarationID) -> [String] { IdentifierWords(mapping[id].plainName).words }
 
     // MARK: - Sharing
+
+    /// Shares the types that are not branches, outer ones first. Branches are shared with their union, and keep their
+    /// place otherwise; the types inside a branch that another one replaces are replaced with it.
+    private mutating func shareAtTop(_ equal: [[DeclarationID]], besides branches: [[DeclarationID]]) {
+        let kept = Set(branches.compactMap(outermost))
+        let replaced = Set(branches.joined()).subtracting(kept)
+        let groups = equal.flatMap { types in
+            grouped(types.filter { !isBranch($0) && !isInside($0, replaced) }) { words(of: $0).last ?? "" }
+        }
+        for group in groups.sorted(by: { $0[0] < $1[0] }) { share(group) }
+    }
+
+    private func isInside(_ id: DeclarationID, _ others: Set<DeclarationID>) -> Bool {
+        !others.isEmpty && mapping.surroundings(of: id).dropFirst().contains(where: others.contains)
+    }
+
+    private func isBranch(_ id: DeclarationID) -> Bool { unionOfBranch[id] != nil }
+
+    /// Returns the groups of equal types with similar names that have branches.
+    private func equalBranches(_ equal: [[DeclarationID]]) -> [[DeclarationID]] {
+        let groups = equal.flatMap { types in
+            grouped(types) { IdentifierWords.end(of: mapping[$0].plainName) + " " + listedValues(of: $0) }
+        }
+        return groups.map(withoutEqualBranches).filter { $0.count > 1 && $0.contains(where: isBranch) }
+    }
+
+    /// Replaces the types of branches by equal ones outside their unions, and equal ones by those of branches.
+    private mutating func share(branches groups: [[DeclarationID]]) {
+        // A type is inside no type that is replaced later, because that one is equal to another that is as far out.
+        let ranked = groups.compactMap { group in outermost(group).map { (rank: rank($0), group: group) } }
+        for (_, group) in ranked.sorted(by: { $0.rank < $1.rank }) {
+            guard let shared = outermost(group) else { continue }
+            for type in Set(group.map(mapping.shared)).sorted() where type != shared {
+                mapping.replace(type, by: shared)
+            }
+        }
+    }
+
+    /// Returns the values of properties that list only one, which tell branches apart although their types are equal.
+    private func listedValues(of id: DeclarationID) -> String {
+        let values = mapping.structure(id)?.properties.compactMap(\.listedValue) ?? []
+        return values.map(\.canonicalText).joined(separator: " ")
+    }
+
+    /// Returns the types without equal branches of one union, which their names tell apart.
+    private func withoutEqualBranches(_ group: [DeclarationID]) -> [DeclarationID] {
+        let counts = group.reduce(into: [DeclarationID: Int]()) { counts, id in
+            if let union = unionOfBranch[id] { counts[union, default: 0] += 1 }
+        }
+        return group.filter { id in unionOfBranch[id].map { counts[$0] == 1 } ?? true }
+    }
+
+    /// Returns the first of the types that the fewest others enclose.
+    private func outermost(_ group: [DeclarationID]) -> DeclarationID? {
+        group.map(mapping.shared).min { rank($0) < rank($1) }
+    }
+
+    private func rank(_ id: DeclarationID) -> (depth: Int, id: DeclarationID) {
+        (mapping.surroundings(of: id).count, id)
+    }
 
     private mutating func share(_ group: [DeclarationID]) {
         let places = group.filter { !mapping.isPlace($0) }

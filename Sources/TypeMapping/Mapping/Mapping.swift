@@ -56,6 +56,15 @@ struct Mapping {
 
     /// Replaces a type by a name for an equal one, and the types nested in it by names for those nested in the other.
     mutating func replace(_ place: DeclarationID, by shared: DeclarationID) {
+        // A name for the type itself becomes the type, because two names cannot stand for each other.
+        if self.shared(shared) == place {
+            self[shared].kind = self[place].kind
+            self[shared].children = self[place].children
+            for child in self[shared].children { self[child].parent = shared }
+            self[place].children = []
+            self[place].kind = .place(of: shared)
+            return
+        }
         for (inner, twin) in zip(self[place].children, self[shared].children) { replace(inner, by: twin) }
         self[place].children = []
         self[place].kind = .place(of: shared)

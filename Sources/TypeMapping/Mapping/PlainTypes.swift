@@ -58,7 +58,8 @@ extension TypeMapper {
         return found.flatMap { $0.collectionDepth < TypeDraft.deepestCollection ? $0 : nil }
     }
 
-    private func plainType(of id: SchemaID) -> TypeDraft? {
+    /// Returns the same for a schema.
+    func plainType(of id: SchemaID) -> TypeDraft? {
         if let known = plainTypes[id] { return known }
         // A schema that refers back to itself has no plain type.
         plainTypes[id] = .some(nil)

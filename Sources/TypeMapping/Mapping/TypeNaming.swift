@@ -35,9 +35,13 @@ extension TypeMapper {
     private func furtherNames(_ wishes: [String], _ schema: SchemaID, _ context: NameContext) -> [String] {
         guard let last = wishes.last else { return [] }
         let parent = declarations[context.parent.index]
-        let givingWay = (last == parent.name ? [roleName(of: schema)] : []) + [SwiftName.givingWay(last)]
+        let role = roleName(of: schema)
         let qualified = qualifiedNames(last, of: schema, in: context.parent)
-        let names = parent.scope.isReserved(last) ? givingWay + qualified : qualified + givingWay
+        let names =
+            parent.scope.isReserved(last)
+            ? (last == parent.name ? [role] : []) + [SwiftName.givingWay(last)] + qualified
+            : qualified + [last + role, SwiftName.givingWay(last)]
+                + qualifiedNames(last, of: schema, in: context.parent, repeating: true)
         return names + [parent.name + last]
     }
 
@@ -51,13 +55,20 @@ extension TypeMapper {
         return keyword == "items" || keyword == "prefixItems" ? "Item" : "Value"
     }
 
-    /// Returns the name prefixed with as many names from the schema's place as needed: `OrderKind`.
-    private func qualifiedNames(_ name: String, of schema: SchemaID, in parent: DeclarationID) -> [String] {
+    /// Returns the name prefixed with as many names from the schema's place as needed: `OrderKind`. Names such as
+    /// `FlagsFlag` are left out unless `repeating` is set, because `Flag` says as much.
+    private func qualifiedNames(
+        _ name: String,
+        of schema: SchemaID,
+        in parent: DeclarationID,
+        repeating: Bool = false
+    ) -> [String] {
         let around = Set(typeNames(parent))
         var names: [String] = []
         for token in PlaceTokens(graph[schema].pointer).words.reversed() {
             let word = definitionNames.word(token)
             if word.isEmpty || name.hasPrefix(word) || around.contains(word) { continue }
+            if !repeating, let singular = EnglishPlural.singular(word), name.hasPrefix(singular) { continue }
             names.append(word + (names.last ?? name))
             if names.count == 3 { break }
         }

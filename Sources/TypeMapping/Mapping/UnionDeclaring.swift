@@ -7,7 +7,7 @@ extension TypeMapper {
     func declareUnion(_ choice: Choice, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
         if isAnyJSON(choice, origin) { return .json }
         let (values, all) = separateValues(choice.alternatives)
-        let others = distinct(all)
+        let others = distinct(withoutCoveredConstants(all))
         guard let type = singleType(of: choice, values, others, origin, context) else {
             return union(choice, values, others, origin, context).madeNullable(choice.isNullable)
         }

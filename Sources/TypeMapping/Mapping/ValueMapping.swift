@@ -165,8 +165,10 @@ extension TypeMapper {
         shape.items.isEmpty && !shape.isTupleClosed && (shape.maxItems ?? .max) > shape.prefixItems.count
     }
 
+    /// Returns the name of the elements of a collection: the singular, or the name with a role, which the elements of a
+    /// collection in another one have already.
     func elementName(_ name: String, fallback: String) -> String {
-        EnglishPlural.singular(name) ?? name + fallback
+        EnglishPlural.singular(name) ?? (name.hasSuffix(fallback) ? name : name + fallback)
     }
 
     // MARK: - Limits

@@ -36,6 +36,14 @@ struct IdentifierWords {
         }
     }
 
+    /// Returns the last word of a name in camel case, without an acronym before it: `Point` for `GeoJSONPoint`.
+    static func end(of name: String) -> String {
+        let last = IdentifierWords(name).words.last ?? ""
+        let letters = Array(last.utf8)
+        let start = letters.indices.dropLast().last { ASCII.isUpper(letters[$0]) && ASCII.isLower(letters[$0 + 1]) }
+        return String(decoding: letters[(start ?? 0)...], as: UTF8.self)
+    }
+
     private static func isSeveral(_ words: [String]) -> Bool {
         words.count { $0.utf8.contains(where: ASCII.isLetter) } > 1
     }

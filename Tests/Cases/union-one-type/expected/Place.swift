@@ -15,6 +15,10 @@ public struct Place: PlankModel {
     public var alias: JSONValue
     @Field public var people: [String: Person]?
     @Field public var refresh: Int?
+    @Field public var scopes: [String]?
+    @Field public var limits: [String: Double]?
+    @Field public var owners: Owners?
+    @Field public var marks: Marks?
     @CodedField<LenientCoding<PlainCoding<Person>>> public var anyPerson: Person?
 
     public init(alias: JSONValue) {
@@ -31,7 +35,8 @@ public struct Place: PlankModel {
 
 extension Place {
     public enum PropertyName: Int, PropertyIdentifier {
-        case code, name, owner, position, labels, link, links, renamed, alias, people, refresh, anyPerson
+        case code, name, owner, position, labels, link, links, renamed, alias, people, refresh, scopes, limits, owners
+        case marks, anyPerson
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -46,6 +51,10 @@ extension Place {
         case .renamed: return _renamed.isSet
         case .people: return _people.isSet
         case .refresh: return _refresh.isSet
+        case .scopes: return _scopes.isSet
+        case .limits: return _limits.isSet
+        case .owners: return _owners.isSet
+        case .marks: return _marks.isSet
         case .anyPerson: return _anyPerson.isSet
         default: return true
         }
@@ -67,6 +76,10 @@ extension Place: Mergeable {
         self.alias = newer.alias
         _people.merge(newer._people)
         _refresh.merge(newer._refresh)
+        _scopes.merge(newer._scopes)
+        _limits.merge(newer._limits)
+        _owners.merge(newer._owners)
+        _marks.merge(newer._marks)
         _anyPerson.merge(newer._anyPerson)
     }
 }
@@ -87,6 +100,10 @@ extension Place {
         object.read("renamed", into: &_renamed)
         object.read("people", into: &_people)
         object.read("refresh", into: &_refresh)
+        object.read("scopes", into: &_scopes)
+        object.read("limits", into: &_limits)
+        object.read("owners", into: &_owners)
+        object.read("marks", into: &_marks)
         object.read("anyPerson", into: &_anyPerson)
         try object.finish()
     }
@@ -104,8 +121,97 @@ extension Place {
         object.write("alias", self.alias)
         object.write("people", _people)
         object.write("refresh", _refresh)
+        object.write("scopes", _scopes)
+        object.write("limits", _limits)
+        object.write("owners", _owners)
+        object.write("marks", _marks)
         object.write("anyPerson", _anyPerson)
         try object.finish()
+    }
+}
+
+// MARK: - Place.Owners
+
+extension Place {
+    public enum Owners: Hashable, Sendable {
+        case person(Place.Person)
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Place.Owners: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Owners")
+        union.consider(Place.Person.self) { .person($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .person(let value): try encoder.encode(branch: value)
+        case .string(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+// MARK: - Place.Marks
+
+extension Place {
+    public enum Marks: Hashable, Sendable {
+        case elements([Element])
+        case strings([String])
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Place.Marks: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Marks")
+        union.consider([Element].self) { .elements($0) }
+        union.consider([String].self) { .strings($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .elements(let value): try encoder.encode(branch: value)
+        case .strings(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+// MARK: - Place.Marks.Element
+
+extension Place.Marks {
+    public enum Element: OpenEnum {
+        case a
+        case b
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.a, .b] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "a": return .a
+            case "b": return .b
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .a: return "a"
+            case .b: return "b"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
     }
 }
 
