@@ -17,19 +17,21 @@ extension TypeMapper {
     /// `nil` if it restricts them.
     private func typesOfJSON(_ alternative: Alternative, _ origin: SchemaID) -> JSONTypes? {
         let shape = alternative.shape
-        let types = alternative.kind ?? shape.valueTypes
-        switch types {
-        case []: return shape.types
+        switch alternative.kind ?? shape.valueTypes {
+        case []: return .null
         case .array:
-            return shape.prefixItems.isEmpty && isReference(shape.items, to: origin) ? types : nil
+            return shape.prefixItems.isEmpty && isReference(shape.items, to: origin) ? .array : nil
         case .object:
             let isMap = shape.properties.isEmpty && shape.bases.isEmpty && shape.patterns.isEmpty
-            return isMap && isReference(shape.additional, to: origin) ? types : nil
+            return isMap && isReference(shape.additional, to: origin) ? .object : nil
         default:
-            let scalars: [TypeDraft] = [.bool, .int, .double, .string]
-            return plainType(alternative).map(scalars.contains) ?? false ? types : nil
+            return plainType(alternative).flatMap { Self.scalars[$0] }
         }
     }
+
+    private static let scalars: [TypeDraft: JSONTypes] = [
+        .bool: .boolean, .int: .integer, .double: .number, .string: .string,
+    ]
 
     private func isReference(_ parts: [Shape.Part], to origin: SchemaID) -> Bool {
         parts.count == 1 && shapes.soleReference(of: parts[0].schema) == origin

@@ -9,10 +9,10 @@ public struct Place: PlankModel {
     @Field public var owner: Person?
     @Field public var position: [Double]?
     @Field public var labels: [String: String]?
-    @Field public var link: JSONValue?
+    @Field public var link: String?
     @Field public var links: [String]?
     @Field public var renamed: [String: String]?
-    public var alias: JSONValue
+    public var alias: Optional<String>
     @Field public var people: [String: Person]?
     @Field public var refresh: Int?
     @Field public var scopes: [String]?
@@ -21,11 +21,11 @@ public struct Place: PlankModel {
     @Field public var marks: Marks?
     @CodedField<LenientCoding<PlainCoding<Person>>> public var anyPerson: Person?
 
-    public init(alias: JSONValue) {
+    public init(alias: String?) {
         self.alias = alias
     }
 
-    public init(alias: JSONValue, configure: (inout Self) throws -> Void) rethrows {
+    public init(alias: String?, configure: (inout Self) throws -> Void) rethrows {
         self.init(alias: alias)
         try configure(&self)
     }
@@ -89,7 +89,7 @@ extension Place: Mergeable {
 extension Place {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(alias: object.required("alias", JSONValue.self))
+        try self.init(alias: object.required("alias", String?.self))
         object.read("code", into: &_code)
         object.read("name", into: &_name)
         object.read("owner", into: &_owner)
