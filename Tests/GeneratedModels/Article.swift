@@ -11,8 +11,8 @@ public struct Article: PlankModel, InitializationReporting, Identifiable, Partia
     public var id: String
     public var revision: Int
     @Field public var title: String?
-    @Indirect public var author: Author
-    @BoxedField public var editor: Author?
+    public var author: Author
+    @Field public var editor: Author?
     public var state: Optional<String>
     /// - Note: Read-only: the server sets it.
     @CodedValue<DateTimeCoding> public var changedAt: Date
@@ -252,7 +252,7 @@ extension Article: DirectJSON {
         var kind: String?
         var id: String?
         var revision: Int?
-        var author: Indirect<Author>?
+        var author: Author?
         var state: String??
         var changedAt: CodedValue<DateTimeCoding>?
         while let index = json.nextKey(&members) {
@@ -286,7 +286,7 @@ extension Article: DirectJSON {
         }
         self.id = id
         self.revision = revision
-        _author = author
+        self.author = author
         self.state = state
         _changedAt = changedAt
         didInitialize(.decoded)
@@ -298,7 +298,7 @@ extension Article: DirectJSON {
         json.write("id", self.id)
         json.write("revision", self.revision)
         json.write("title", _title)
-        json.write("author", _author)
+        json.write("author", self.author)
         json.write("editor", _editor)
         json.write("state", self.state)
         json.write("changed_at", _changedAt)
@@ -328,8 +328,8 @@ extension Article {
         @Field public var id: String?
         @Field public var revision: Int?
         @Field public var title: String?
-        @BoxedField public var author: Article.Author.Partial?
-        @BoxedField public var editor: Article.Author.Partial?
+        @Field public var author: Article.Author.Partial?
+        @Field public var editor: Article.Author.Partial?
         @Field public var state: String?
         @CodedField<DateTimeCoding> public var changedAt: Date?
         @CodedField<DateTimeCoding> public var publishedAt: Date?

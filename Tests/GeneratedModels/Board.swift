@@ -10,7 +10,7 @@ public struct Board: PlankModel, ModelProtocol, InitializationReporting, Identif
     public var id: String
     public var name: String
     /// Who may delete the board.
-    @BoxedField public var owner: User?
+    @Field public var owner: User?
     @Field public var cover: Image?
     @CodedField<SetCoding<PlainCoding<User>>> public var contributors: Set<User>?
     @Field public var privacy: Privacy?
@@ -201,7 +201,7 @@ extension Board {
     public struct Partial: PlankModel {
         @Field public var id: String?
         @Field public var name: String?
-        @BoxedField public var owner: User.Partial?
+        @Field public var owner: User.Partial?
         @Field public var cover: Image.Partial?
         @CodedField<SetCoding<PlainCoding<User>>> public var contributors: Set<User>?
         @Field public var privacy: Board.Privacy?

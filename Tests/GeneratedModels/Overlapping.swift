@@ -13,7 +13,7 @@ public struct Overlapping: PlankModel, InitializationReporting, PartialConvertib
     @Field public var known: Known?
     @Field public var both: Both?
     @Field public var nested: Nested?
-    @BoxedField public var flat: Flat?
+    @Field public var flat: Flat?
     @Field public var environment: Environment?
     @Field public var sighting: Sighting?
     @CodedField<PlainCoding<Target>> public var target: Target?
@@ -266,7 +266,7 @@ extension Overlapping {
         @CodedField<PatchCoding<PlainCoding<Overlapping.Known>>> public var known: Overlapping.Known?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Both>>> public var both: Overlapping.Both?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Nested>>> public var nested: Overlapping.Nested?
-        @BoxedField public var flat: Overlapping.Flat.Partial?
+        @Field public var flat: Overlapping.Flat.Partial?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Environment>>> public var environment: Overlapping.Environment?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Sighting>>> public var sighting: Overlapping.Sighting?
         @CodedField<PlainCoding<Overlapping.Target>> public var target: Overlapping.Target?
@@ -3522,7 +3522,7 @@ extension Overlapping.Sighting: DirectJSON {
 
 extension Overlapping.Sighting {
     public struct Seen: PlankModel, InitializationReporting, PartialConvertible {
-        @Indirect public var details: Details
+        public var details: Details
 
         public init(details: Details) {
             self.details = details
@@ -3594,7 +3594,7 @@ extension Overlapping.Sighting.Seen: DirectJSON {
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        var details: Indirect<Details>?
+        var details: Details?
         while let index = json.nextKey(&members) {
             switch index {
             case 0: json.require(&details)
@@ -3605,13 +3605,13 @@ extension Overlapping.Sighting.Seen: DirectJSON {
             json.fail(members, missing: ["details"])
             return nil
         }
-        _details = details
+        self.details = details
         didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("details", _details)
+        json.write("details", self.details)
         json.endObject()
     }
 }
@@ -3621,7 +3621,7 @@ extension Overlapping.Sighting.Seen: DirectJSON {
 extension Overlapping.Sighting.Seen {
     /// Some properties of a seen: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
-        @BoxedField public var details: Overlapping.Sighting.Seen.Details.Partial?
+        @Field public var details: Overlapping.Sighting.Seen.Details.Partial?
 
         public init() {}
 

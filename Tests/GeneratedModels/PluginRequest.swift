@@ -9,7 +9,7 @@ public struct PluginRequest: PlankModel, InitializationReporting, PartialConvert
     public var version: Int { 1 }
     /// - Example: `"plank-swift 0.1.0"`
     public var generator: String
-    @Indirect public var options: Options
+    public var options: Options
     /// The schemas that have types, sorted by path.
     public var schemas: [Schema]
 
@@ -120,7 +120,7 @@ extension PluginRequest: DirectJSON {
         var members = json.object(Self.jsonKeys)
         var version: Int?
         var generator: String?
-        var options: Indirect<Options>?
+        var options: Options?
         var schemas: [Schema]?
         while let index = json.nextKey(&members) {
             switch index {
@@ -136,7 +136,7 @@ extension PluginRequest: DirectJSON {
             return nil
         }
         self.generator = generator
-        _options = options
+        self.options = options
         self.schemas = schemas
         didInitialize(.decoded)
     }
@@ -145,7 +145,7 @@ extension PluginRequest: DirectJSON {
         json.beginObject()
         json.write("version", 1)
         json.write("generator", self.generator)
-        json.write("options", _options)
+        json.write("options", self.options)
         json.write("schemas", self.schemas)
         json.endObject()
     }
@@ -158,7 +158,7 @@ extension PluginRequest {
     public struct Partial: PlankModel {
         @Field public var version: Int?
         @Field public var generator: String?
-        @BoxedField public var options: PluginRequest.Options.Partial?
+        @Field public var options: PluginRequest.Options.Partial?
         @Field public var schemas: [PluginRequest.Schema]?
 
         public init() {}
@@ -1221,7 +1221,7 @@ extension PluginRequest {
         /// Whether the server never sends it.
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds?
+        @Field public var bounds: PluginRequest.Bounds?
 
         public init(path: String, access: PluginRequest.Access, name: String, escapedName: String) {
             self.path = path
@@ -1415,7 +1415,7 @@ extension PluginRequest.Heading {
         @Field public var isReadOnly: Bool?
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var bounds: PluginRequest.Bounds.Partial?
 
         public init() {}
 
@@ -1530,7 +1530,7 @@ extension PluginRequest {
         /// Whether the server never sends it.
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds?
+        @Field public var bounds: PluginRequest.Bounds?
 
         public init() {
             didInitialize(.built)
@@ -1664,7 +1664,7 @@ extension PluginRequest.Facts {
         @Field public var isReadOnly: Bool?
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var bounds: PluginRequest.Bounds.Partial?
 
         public init() {}
 
@@ -2061,7 +2061,7 @@ extension PluginRequest {
         /// The property that the schema chooses to identify values.
         @Field public var identity: String?
         public var properties: [PluginRequest.Property]
-        @Indirect public var additionalProperties: PluginRequest.AdditionalProperties
+        public var additionalProperties: PluginRequest.AdditionalProperties
         /// The types nested in this one.
         @Field public var types: [PluginRequest.Declaration]?
         /// The name from the top of the module.
@@ -2081,7 +2081,7 @@ extension PluginRequest {
         /// Whether the server never sends it.
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds?
+        @Field public var bounds: PluginRequest.Bounds?
 
         public init(
             noun: String,
@@ -2278,7 +2278,7 @@ extension PluginRequest.StructDeclaration: DirectJSON {
         var noun: String?
         var typeIdentifier: String?
         var properties: [PluginRequest.Property]?
-        var additionalProperties: Indirect<PluginRequest.AdditionalProperties>?
+        var additionalProperties: PluginRequest.AdditionalProperties?
         var path: String?
         var access: PluginRequest.Access?
         var name: String?
@@ -2329,7 +2329,7 @@ extension PluginRequest.StructDeclaration: DirectJSON {
         self.noun = noun
         self.typeIdentifier = typeIdentifier
         self.properties = properties
-        _additionalProperties = additionalProperties
+        self.additionalProperties = additionalProperties
         self.path = path
         self.access = access
         self.name = name
@@ -2345,7 +2345,7 @@ extension PluginRequest.StructDeclaration: DirectJSON {
         json.write("conformances", _conformances)
         json.write("identity", _identity)
         json.write("properties", self.properties)
-        json.write("additionalProperties", _additionalProperties)
+        json.write("additionalProperties", self.additionalProperties)
         json.write("types", _types)
         json.write("path", self.path)
         json.write("access", self.access)
@@ -2372,7 +2372,7 @@ extension PluginRequest.StructDeclaration {
         @Field public var conformances: [String]?
         @Field public var identity: String?
         @Field public var properties: [PluginRequest.Property]?
-        @BoxedField public var additionalProperties: PluginRequest.AdditionalProperties.Partial?
+        @Field public var additionalProperties: PluginRequest.AdditionalProperties.Partial?
         @Field public var types: [PluginRequest.Declaration]?
         @Field public var path: String?
         @Field public var access: PluginRequest.Access?
@@ -2383,7 +2383,7 @@ extension PluginRequest.StructDeclaration {
         @Field public var isReadOnly: Bool?
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var bounds: PluginRequest.Bounds.Partial?
 
         public init() {}
 
@@ -2547,7 +2547,7 @@ extension PluginRequest {
         /// The keys that the property is read from, in this order, where its own is missing.
         @Field public var legacyKeys: [String]?
         /// The type without the `?` of an optional property.
-        @Indirect public var type: PluginRequest.SwiftType
+        public var type: PluginRequest.SwiftType
         /// The type as Swift declares it.
         ///
         /// - Example: `"[String]?"`
@@ -2582,7 +2582,7 @@ extension PluginRequest {
         /// Whether the server never sends it.
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds?
+        @Field public var bounds: PluginRequest.Bounds?
 
         public init(
             key: String,
@@ -2800,7 +2800,7 @@ extension PluginRequest.Property: DirectJSON {
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
         var key: String?
-        var type: Indirect<PluginRequest.SwiftType>?
+        var type: PluginRequest.SwiftType?
         var declaredType: String?
         var presence: Presence?
         var allowsNull: Bool?
@@ -2857,7 +2857,7 @@ extension PluginRequest.Property: DirectJSON {
             return nil
         }
         self.key = key
-        _type = type
+        self.type = type
         self.declaredType = declaredType
         self.presence = presence
         self.allowsNull = allowsNull
@@ -2873,7 +2873,7 @@ extension PluginRequest.Property: DirectJSON {
         json.beginObject()
         json.write("key", self.key)
         json.write("legacyKeys", _legacyKeys)
-        json.write("type", _type)
+        json.write("type", self.type)
         json.write("declaredType", self.declaredType)
         json.write("presence", self.presence)
         json.write("allowsNull", self.allowsNull)
@@ -2903,7 +2903,7 @@ extension PluginRequest.Property {
     public struct Partial: PlankModel {
         @Field public var key: String?
         @Field public var legacyKeys: [String]?
-        @BoxedField public var type: PluginRequest.SwiftType.Partial?
+        @Field public var type: PluginRequest.SwiftType.Partial?
         @Field public var declaredType: String?
         @Field public var presence: PluginRequest.Property.Presence?
         @Field public var allowsNull: Bool?
@@ -2921,7 +2921,7 @@ extension PluginRequest.Property {
         @Field public var isReadOnly: Bool?
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var bounds: PluginRequest.Bounds.Partial?
 
         public init() {}
 
@@ -3135,7 +3135,7 @@ extension PluginRequest {
         @Field public var name: String?
         @Field public var escapedName: String?
         /// The type of its values.
-        @BoxedField public var type: PluginRequest.SwiftType?
+        @Field public var type: PluginRequest.SwiftType?
         @Field public var coding: String?
 
         public init(kind: Kind) {
@@ -3271,7 +3271,7 @@ extension PluginRequest.AdditionalProperties {
         @Field public var kind: PluginRequest.AdditionalProperties.Kind?
         @Field public var name: String?
         @Field public var escapedName: String?
-        @BoxedField public var type: PluginRequest.SwiftType.Partial?
+        @Field public var type: PluginRequest.SwiftType.Partial?
         @Field public var coding: String?
 
         public init() {}
@@ -3384,7 +3384,7 @@ extension PluginRequest {
     /// An enum of raw values for an `enum` schema.
     public struct EnumDeclaration: PlankModel, InitializationReporting, PartialConvertible {
         public var kind: String { "enum" }
-        @Indirect public var rawType: PluginRequest.SwiftType
+        public var rawType: PluginRequest.SwiftType
         public var cases: [PluginRequest.EnumCase]
         /// The case that keeps values that the schema does not list.
         @Field public var unknownCase: String?
@@ -3407,7 +3407,7 @@ extension PluginRequest {
         /// Whether the server never sends it.
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds?
+        @Field public var bounds: PluginRequest.Bounds?
 
         public init(
             rawType: PluginRequest.SwiftType,
@@ -3580,7 +3580,7 @@ extension PluginRequest.EnumDeclaration: DirectJSON {
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
-        var rawType: Indirect<PluginRequest.SwiftType>?
+        var rawType: PluginRequest.SwiftType?
         var cases: [PluginRequest.EnumCase]?
         var path: String?
         var access: PluginRequest.Access?
@@ -3610,7 +3610,7 @@ extension PluginRequest.EnumDeclaration: DirectJSON {
             json.fail(members, missing: ["kind", "rawType", "cases", "path", "access", "name", "escapedName"])
             return nil
         }
-        _rawType = rawType
+        self.rawType = rawType
         self.cases = cases
         self.path = path
         self.access = access
@@ -3622,7 +3622,7 @@ extension PluginRequest.EnumDeclaration: DirectJSON {
     public func write(to json: inout JSONWriter) {
         json.beginObject()
         json.write("kind", "enum")
-        json.write("rawType", _rawType)
+        json.write("rawType", self.rawType)
         json.write("cases", self.cases)
         json.write("unknownCase", _unknownCase)
         json.write("fallback", _fallback)
@@ -3646,7 +3646,7 @@ extension PluginRequest.EnumDeclaration {
     /// Some properties of an enum declaration: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
         @Field public var kind: String?
-        @BoxedField public var rawType: PluginRequest.SwiftType.Partial?
+        @Field public var rawType: PluginRequest.SwiftType.Partial?
         @Field public var cases: [PluginRequest.EnumCase]?
         @Field public var unknownCase: String?
         @Field public var fallback: String?
@@ -3659,7 +3659,7 @@ extension PluginRequest.EnumDeclaration {
         @Field public var isReadOnly: Bool?
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var bounds: PluginRequest.Bounds.Partial?
 
         public init() {}
 
@@ -3814,7 +3814,7 @@ extension PluginRequest {
         /// Whether the server never sends it.
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds?
+        @Field public var bounds: PluginRequest.Bounds?
 
         public init(value: JSONValue, name: String, escapedName: String) {
             self.value = value
@@ -3995,7 +3995,7 @@ extension PluginRequest.EnumCase {
         @Field public var isReadOnly: Bool?
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var bounds: PluginRequest.Bounds.Partial?
 
         public init() {}
 
@@ -4120,7 +4120,7 @@ extension PluginRequest {
         /// Whether the server never sends it.
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds?
+        @Field public var bounds: PluginRequest.Bounds?
 
         public init(
             cases: [PluginRequest.UnionCase],
@@ -4402,7 +4402,7 @@ extension PluginRequest.UnionDeclaration {
         @Field public var isReadOnly: Bool?
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var bounds: PluginRequest.Bounds.Partial?
 
         public init() {}
 
@@ -4557,7 +4557,7 @@ extension PluginRequest.UnionDeclaration {
     public struct Tag: PlankModel, InitializationReporting, PartialConvertible {
         /// The key in JSON.
         public var key: String
-        @Indirect public var type: PluginRequest.SwiftType
+        public var type: PluginRequest.SwiftType
 
         public init(key: String, type: PluginRequest.SwiftType) {
             self.key = key
@@ -4636,7 +4636,7 @@ extension PluginRequest.UnionDeclaration.Tag: DirectJSON {
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
         var key: String?
-        var type: Indirect<PluginRequest.SwiftType>?
+        var type: PluginRequest.SwiftType?
         while let index = json.nextKey(&members) {
             switch index {
             case 0: json.require(&key)
@@ -4649,14 +4649,14 @@ extension PluginRequest.UnionDeclaration.Tag: DirectJSON {
             return nil
         }
         self.key = key
-        _type = type
+        self.type = type
         didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
         json.write("key", self.key)
-        json.write("type", _type)
+        json.write("type", self.type)
         json.endObject()
     }
 }
@@ -4667,7 +4667,7 @@ extension PluginRequest.UnionDeclaration.Tag {
     /// Some properties of a tag: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
         @Field public var key: String?
-        @BoxedField public var type: PluginRequest.SwiftType.Partial?
+        @Field public var type: PluginRequest.SwiftType.Partial?
 
         public init() {}
 
@@ -4734,7 +4734,7 @@ extension PluginRequest.UnionDeclaration.Tag.Partial: PartialModel {
 extension PluginRequest {
     /// A branch of a union.
     public struct UnionCase: PlankModel, InitializationReporting, PartialConvertible {
-        @Indirect public var type: PluginRequest.SwiftType
+        public var type: PluginRequest.SwiftType
         @Field public var coding: String?
         /// The tags that select the branch.
         @Field public var tags: [JSONValue]?
@@ -4865,7 +4865,7 @@ extension PluginRequest.UnionCase: DirectJSON {
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        var type: Indirect<PluginRequest.SwiftType>?
+        var type: PluginRequest.SwiftType?
         var isObject: Bool?
         var name: String?
         var escapedName: String?
@@ -4885,7 +4885,7 @@ extension PluginRequest.UnionCase: DirectJSON {
             json.fail(members, missing: ["type", "isObject", "name", "escapedName"])
             return nil
         }
-        _type = type
+        self.type = type
         self.isObject = isObject
         self.name = name
         self.escapedName = escapedName
@@ -4894,7 +4894,7 @@ extension PluginRequest.UnionCase: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("type", _type)
+        json.write("type", self.type)
         json.write("coding", _coding)
         json.write("tags", _tags)
         json.write("isObject", self.isObject)
@@ -4910,7 +4910,7 @@ extension PluginRequest.UnionCase: DirectJSON {
 extension PluginRequest.UnionCase {
     /// Some properties of a union case: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
-        @BoxedField public var type: PluginRequest.SwiftType.Partial?
+        @Field public var type: PluginRequest.SwiftType.Partial?
         @Field public var coding: String?
         @Field public var tags: [JSONValue]?
         @Field public var isObject: Bool?
@@ -5011,7 +5011,7 @@ extension PluginRequest {
     /// A struct around a string, a number or a boolean.
     public struct NewtypeDeclaration: PlankModel, InitializationReporting, PartialConvertible {
         public var kind: String { "newtype" }
-        @Indirect public var type: PluginRequest.SwiftType
+        public var type: PluginRequest.SwiftType
         /// The name from the top of the module.
         ///
         /// - Example: `"Pin.Image"`
@@ -5029,7 +5029,7 @@ extension PluginRequest {
         /// Whether the server never sends it.
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds?
+        @Field public var bounds: PluginRequest.Bounds?
 
         public init(
             type: PluginRequest.SwiftType,
@@ -5184,7 +5184,7 @@ extension PluginRequest.NewtypeDeclaration: DirectJSON {
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
-        var type: Indirect<PluginRequest.SwiftType>?
+        var type: PluginRequest.SwiftType?
         var path: String?
         var access: PluginRequest.Access?
         var name: String?
@@ -5210,7 +5210,7 @@ extension PluginRequest.NewtypeDeclaration: DirectJSON {
             json.fail(members, missing: ["kind", "type", "path", "access", "name", "escapedName"])
             return nil
         }
-        _type = type
+        self.type = type
         self.path = path
         self.access = access
         self.name = name
@@ -5221,7 +5221,7 @@ extension PluginRequest.NewtypeDeclaration: DirectJSON {
     public func write(to json: inout JSONWriter) {
         json.beginObject()
         json.write("kind", "newtype")
-        json.write("type", _type)
+        json.write("type", self.type)
         json.write("path", self.path)
         json.write("access", self.access)
         json.write("name", self.name)
@@ -5242,7 +5242,7 @@ extension PluginRequest.NewtypeDeclaration {
     /// Some properties of a newtype declaration: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
         @Field public var kind: String?
-        @BoxedField public var type: PluginRequest.SwiftType.Partial?
+        @Field public var type: PluginRequest.SwiftType.Partial?
         @Field public var path: String?
         @Field public var access: PluginRequest.Access?
         @Field public var name: String?
@@ -5252,7 +5252,7 @@ extension PluginRequest.NewtypeDeclaration {
         @Field public var isReadOnly: Bool?
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var bounds: PluginRequest.Bounds.Partial?
 
         public init() {}
 
@@ -5379,7 +5379,7 @@ extension PluginRequest {
     /// A `typealias` for a schema that Swift has a type for.
     public struct AliasDeclaration: PlankModel, InitializationReporting, PartialConvertible {
         public var kind: String { "alias" }
-        @Indirect public var type: PluginRequest.SwiftType
+        public var type: PluginRequest.SwiftType
         /// Whether the alias is one of several names of a type that is declared once.
         @Field(default: false) public var isPlace: Bool?
         /// The name from the top of the module.
@@ -5399,7 +5399,7 @@ extension PluginRequest {
         /// Whether the server never sends it.
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds?
+        @Field public var bounds: PluginRequest.Bounds?
 
         public init(
             type: PluginRequest.SwiftType,
@@ -5559,7 +5559,7 @@ extension PluginRequest.AliasDeclaration: DirectJSON {
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
-        var type: Indirect<PluginRequest.SwiftType>?
+        var type: PluginRequest.SwiftType?
         var path: String?
         var access: PluginRequest.Access?
         var name: String?
@@ -5586,7 +5586,7 @@ extension PluginRequest.AliasDeclaration: DirectJSON {
             json.fail(members, missing: ["kind", "type", "path", "access", "name", "escapedName"])
             return nil
         }
-        _type = type
+        self.type = type
         self.path = path
         self.access = access
         self.name = name
@@ -5597,7 +5597,7 @@ extension PluginRequest.AliasDeclaration: DirectJSON {
     public func write(to json: inout JSONWriter) {
         json.beginObject()
         json.write("kind", "alias")
-        json.write("type", _type)
+        json.write("type", self.type)
         json.write("isPlace", _isPlace)
         json.write("path", self.path)
         json.write("access", self.access)
@@ -5619,7 +5619,7 @@ extension PluginRequest.AliasDeclaration {
     /// Some properties of an alias declaration: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
         @Field public var kind: String?
-        @BoxedField public var type: PluginRequest.SwiftType.Partial?
+        @Field public var type: PluginRequest.SwiftType.Partial?
         @Field public var isPlace: Bool?
         @Field public var path: String?
         @Field public var access: PluginRequest.Access?
@@ -5630,7 +5630,7 @@ extension PluginRequest.AliasDeclaration {
         @Field public var isReadOnly: Bool?
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var bounds: PluginRequest.Bounds.Partial?
 
         public init() {}
 
@@ -5773,7 +5773,7 @@ extension PluginRequest {
         /// Whether the server never sends it.
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds?
+        @Field public var bounds: PluginRequest.Bounds?
 
         public init(path: String, access: PluginRequest.Access, name: String, escapedName: String) {
             self.path = path
@@ -5983,7 +5983,7 @@ extension PluginRequest.NamespaceDeclaration {
         @Field public var isReadOnly: Bool?
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var bounds: PluginRequest.Bounds.Partial?
 
         public init() {}
 
@@ -6120,7 +6120,7 @@ extension PluginRequest {
         /// Whether the server never sends it.
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds?
+        @Field public var bounds: PluginRequest.Bounds?
 
         public init(
             requirements: [PluginRequest.TypedName],
@@ -6340,7 +6340,7 @@ extension PluginRequest.ProtocolDeclaration {
         @Field public var isReadOnly: Bool?
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var bounds: PluginRequest.Bounds.Partial?
 
         public init() {}
 
@@ -6466,7 +6466,7 @@ extension PluginRequest.ProtocolDeclaration.Partial: PartialModel {
 extension PluginRequest {
     /// A property without what decides how it is stored.
     public struct TypedName: PlankModel, InitializationReporting, PartialConvertible {
-        @Indirect public var type: PluginRequest.SwiftType
+        public var type: PluginRequest.SwiftType
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -6479,7 +6479,7 @@ extension PluginRequest {
         /// Whether the server never sends it.
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds?
+        @Field public var bounds: PluginRequest.Bounds?
 
         public init(type: PluginRequest.SwiftType, name: String, escapedName: String) {
             self.type = type
@@ -6608,7 +6608,7 @@ extension PluginRequest.TypedName: DirectJSON {
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        var type: Indirect<PluginRequest.SwiftType>?
+        var type: PluginRequest.SwiftType?
         var name: String?
         var escapedName: String?
         while let index = json.nextKey(&members) {
@@ -6629,7 +6629,7 @@ extension PluginRequest.TypedName: DirectJSON {
             json.fail(members, missing: ["type", "name", "escapedName"])
             return nil
         }
-        _type = type
+        self.type = type
         self.name = name
         self.escapedName = escapedName
         didInitialize(.decoded)
@@ -6637,7 +6637,7 @@ extension PluginRequest.TypedName: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("type", _type)
+        json.write("type", self.type)
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
@@ -6655,7 +6655,7 @@ extension PluginRequest.TypedName: DirectJSON {
 extension PluginRequest.TypedName {
     /// Some properties of a typed name: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
-        @BoxedField public var type: PluginRequest.SwiftType.Partial?
+        @Field public var type: PluginRequest.SwiftType.Partial?
         @Field public var name: String?
         @Field public var escapedName: String?
         @Field public var description: String?
@@ -6663,7 +6663,7 @@ extension PluginRequest.TypedName {
         @Field public var isReadOnly: Bool?
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
-        @BoxedField public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var bounds: PluginRequest.Bounds.Partial?
 
         public init() {}
 

@@ -1283,7 +1283,7 @@ extension Tagged.Animal.Bird {
 // MARK: - Tagged.Input
 
 extension Tagged {
-    public indirect enum Input: Hashable, Sendable {
+    public enum Input: Hashable, Sendable {
         case text(Text)
         case choice(Choice)
         /// A value that matches none of the schema's branches.

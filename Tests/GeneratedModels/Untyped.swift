@@ -25,7 +25,7 @@ public struct Untyped: PlankModel, InitializationReporting, PartialConvertible {
     @Field public var matches: [Item]?
     @Field public var entries: [Entry]?
     @CodedField<LenientCoding<PlainCoding<Item>>> public var perhaps: Item?
-    @BoxedCodedField<LenientCoding<PlainCoding<Remark>>> public var remark: Remark?
+    @CodedField<LenientCoding<PlainCoding<Remark>>> public var remark: Remark?
     @CodedField<LenientCoding<PlainCoding<[Int]>>> public var series: [Int]?
 
     public init(code: String?) {
@@ -313,7 +313,7 @@ extension Untyped {
         @Field public var matches: [Untyped.Item]?
         @Field public var entries: [Untyped.Entry]?
         @CodedField<LenientCoding<PlainCoding<Untyped.Item.Partial>>> public var perhaps: Untyped.Item.Partial?
-        @BoxedCodedField<LenientCoding<PlainCoding<Untyped.Remark.Partial>>> public var remark: Untyped.Remark.Partial?
+        @CodedField<LenientCoding<PlainCoding<Untyped.Remark.Partial>>> public var remark: Untyped.Remark.Partial?
         @CodedField<LenientCoding<PlainCoding<[Int]>>> public var series: [Int]?
 
         public init() {}

@@ -7,7 +7,7 @@ import SwiftModel
 /// code to copy them. Above `limit`, a box is cheaper than the copies, both in code size and in time.
 struct Boxing {
     /// The maximum size of a value that is stored inline, in bytes.
-    private static let limit = 64
+    private static let limit = 192
     /// The size of a reference, which is the inline size of a box.
     private static let reference = 8
     /// The size of an enum that keeps unknown values, which are stored as numbers or in a box.

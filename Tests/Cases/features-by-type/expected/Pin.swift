@@ -5,7 +5,7 @@ import PlankRuntime
 
 public struct Pin: PlankModel, Identifiable {
     public var id: String
-    @Indirect public var owner: User
+    public var owner: User
     @Field public var stats: Stats?
     @Field public var size: Size?
 

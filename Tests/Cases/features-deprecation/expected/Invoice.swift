@@ -6,7 +6,7 @@ import PlankRuntime
 /// What an order costs.
 @available(*, deprecated)
 public struct Invoice: PlankModel, InitializationReporting, PartialConvertible {
-    @Indirect public var order: Order
+    public var order: Order
     @Field public var lines: [Line]?
     @Field public var kind: Kind?
 
@@ -125,7 +125,7 @@ extension Invoice: DirectJSON {
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        var order: Indirect<Order>?
+        var order: Order?
         while let index = json.nextKey(&members) {
             switch index {
             case 0: json.require(&order)
@@ -138,13 +138,13 @@ extension Invoice: DirectJSON {
             json.fail(members, missing: ["order"])
             return nil
         }
-        _order = order
+        self.order = order
         didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("order", _order)
+        json.write("order", self.order)
         json.write("lines", _lines)
         json.write("kind", _kind)
         json.endObject()
@@ -157,7 +157,7 @@ extension Invoice: DirectJSON {
 extension Invoice {
     /// Some properties of an invoice: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
-        @BoxedField public var order: Order.Partial?
+        @Field public var order: Order.Partial?
         @Field public var lines: [Invoice.Line]?
         @Field public var kind: Kind?
 

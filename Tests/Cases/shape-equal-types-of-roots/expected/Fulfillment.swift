@@ -4,7 +4,7 @@
 import PlankRuntime
 
 public struct Fulfillment: PlankModel {
-    @BoxedField public var cart: Cart?
+    @Field public var cart: Cart?
 
     public init() {}
 

@@ -4,7 +4,7 @@
 import PlankRuntime
 
 public struct Orders: PlankModel {
-    @BoxedField public var cart: Cart?
+    @Field public var cart: Cart?
     @Field public var contact: Phone?
     @Field public var primary: Primary?
     @Field public var secondary: Secondary?

@@ -87,7 +87,7 @@ public struct Scene: Codable, Hashable, Sendable {
     }
 
     /// The branches of a branch that the tag does not tell apart stay within it.
-    public indirect enum Fill: Hashable, Sendable, Codable {
+    public enum Fill: Hashable, Sendable, Codable {
         case color(Color)
         case image(Image)
         /// A value that matches none of the schema's branches.

@@ -4,7 +4,7 @@
 import PlankRuntime
 
 /// The branches have the same properties; what they require within one of them tells them apart.
-public indirect enum Record: Hashable, Sendable {
+public enum Record: Hashable, Sendable {
     case published(PublishedValue)
     case rejected(RejectedValue)
     /// A value that matches none of the schema's branches.
