@@ -49,6 +49,7 @@ import Testing
             ("map", "did you mean 'object'?"),
             ("nil", "did you mean 'null'?"), ("objct", "did you mean 'object'?"), ("String", "did you mean 'string'?"),
             ("date", #"write { "type": "string", "format": "date" }"#),
+            ("Date", #"write { "type": "string", "format": "date-time" }"#),
             ("Pin", ##"write { "$ref": "#/definitions/Pin" }"##),
             ("zzz", "the types are array, boolean, integer, null, number, object, string"),
         ]

@@ -85,7 +85,7 @@ extension Explanation {
             are strings with a 'format'. Use '$ref' for the type of another schema.
             """,
             wrong: """
-                { "type": "date" }
+                { "type": "Date" }
                 """,
             right: """
                 { "type": "string", "format": "date-time" }

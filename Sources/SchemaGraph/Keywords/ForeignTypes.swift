@@ -6,19 +6,22 @@ enum ForeignTypes {
     /// about the schema.
     static func type(meantBy name: String) -> JSONTypes {
         if let type = typeOfName[word(name)] ?? nearest(to: name) { return JSONTypes(name: type) ?? .any }
-        return formatOfName[word(name)] == nil ? .any : .string
+        return format(meantBy: name) == nil ? .any : .string
     }
 
     /// Returns how to write the type that was probably meant; nil for an unknown name.
     static func help(for name: String) -> String? {
         let word = word(name)
         if let type = typeOfName[word] ?? nearest(to: name) { return "did you mean '\(type)'?" }
-        if let format = formatOfName[word] {
+        if let format = format(meantBy: name) {
             return "write { \"type\": \"string\", \"format\": \"\(format)\" }"
         }
         if anything.contains(word) { return "remove 'type' to allow every value" }
         return word == "enum" ? "list the values in 'enum'" : nil
     }
+
+    /// Returns the format of a type: capitals distinguish JavaScript's `Date`, which is a time, from SQL's `date`.
+    private static func format(meantBy name: String) -> String? { formatOfName[name] ?? formatOfName[word(name)] }
 
     private static func word(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
@@ -47,7 +50,8 @@ enum ForeignTypes {
     ]
 
     private static let formats: [(format: String, names: [String])] = [
-        ("date", ["date"]), ("date-time", ["datetime", "timestamp", "timestamptz", "instant"]), ("time", ["time"]),
+        ("date", ["date"]), ("date-time", ["Date", "datetime", "timestamp", "timestamptz", "instant"]),
+        ("time", ["time"]),
         ("duration", ["duration", "interval", "timespan"]), ("uri", ["uri", "url", "link"]),
         ("uuid", ["uuid", "guid"]),
         ("email", ["email"]), ("hostname", ["hostname"]), ("ipv4", ["ip", "ipv4"]), ("ipv6", ["ipv6"]),
