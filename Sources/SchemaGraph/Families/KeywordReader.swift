@@ -85,10 +85,20 @@ struct KeywordReader {
         return isSchema ? schemaAt(pointer(), node) : nil
     }
 
-    /// Returns the types of `type`; nil if it is missing or invalid, or contains schemas as in draft 3. An unknown type
-    /// is read as the type that was probably meant.
+    /// Returns the schema of properties that no other keyword declares. Kubernetes has a keyword of its own to keep them.
+    func additionalProperties() -> SchemaID? {
+        if let own = schema("additionalProperties") { return own }
+        let keyword = "x-kubernetes-preserve-unknown-fields"
+        return object[keyword]?.bool == true && object["properties"] != nil ? schema(keyword) : nil
+    }
+
+    /// Returns the types of `type`, or else those of Kubernetes' keyword for integers and strings; nil if both are
+    /// missing, if `type` is invalid, or if it contains schemas as in draft 3. An unknown type is read as the type that
+    /// was probably meant.
     func types() -> JSONTypes? {
-        guard let node = object["type"] else { return nil }
+        guard let node = object["type"] else {
+            return object["x-kubernetes-int-or-string"]?.bool == true ? [.integer, .string] : nil
+        }
         guard let entries = node.array else { return node.string.map(type) }
         var types = JSONTypes(rawValue: 0)
         for entry in entries {

@@ -20,7 +20,7 @@ package final class ObjectKeywords: Sendable {
     init?(_ reader: KeywordReader) {
         properties = reader.namedSchemas("properties")
         patternProperties = reader.namedSchemas("patternProperties")
-        additionalProperties = reader.schema("additionalProperties")
+        additionalProperties = reader.additionalProperties()
         unevaluatedProperties = reader.draft >= .draft201909 ? reader.schema("unevaluatedProperties") : nil
         propertyNames = reader.schema("propertyNames")
         dependentSchemas =
