@@ -51,6 +51,7 @@ extension Dialect {
 
     private static func guess(_ root: JSONNode) -> Draft {
         guard let object = root.object, object["prefixItems"] == nil else { return .draft202012 }
+        if DraftSigns(in: root).areOfDraft3 { return .draft3 }
         if object["$defs"] != nil { return hasTuples(root) ? .draft201909 : .draft202012 }
         if object["id"]?.string != nil, object["$id"] == nil { return .draft4 }
         return object["definitions"] != nil || hasTuples(root) ? .draft7 : .draft202012
