@@ -16,13 +16,17 @@ package struct SchemaGraph: Sendable {
     package subscript(id: ResourceID) -> SchemaResource { _read { yield resources[id.index] } }
 
     /// Returns whether a schema is `false`, or only a reference to such a schema.
-    package func isFalse(_ id: SchemaID) -> Bool {
+    package func isFalse(_ id: SchemaID) -> Bool { self[passedThrough(id)].boolean == false }
+
+    /// Returns the schema at the end of plain references.
+    package func passedThrough(_ id: SchemaID) -> SchemaID {
         var schema = self[id]
+        guard schema.passesThrough else { return id }
         // Checks call this too, before cycles of references are reported and cut.
         var passed: Set<SchemaID> = []
         while schema.passesThrough, let target = schema.reference?.target, passed.insert(target).inserted {
             schema = self[target]
         }
-        return schema.boolean == false
+        return schema.id
     }
 }

@@ -30,21 +30,29 @@ extension TypeMapper {
         shapes.tagKey(of: alternatives.map(\.shape))?.isAlwaysRequired ?? false
     }
 
-    /// Returns the branches of a group, combined with the properties around it; `nil` if a branch is not an object or
-    /// refers back to the group.
+    /// Returns the branches of a group, combined with the properties around it, which a branch that extends the schema
+    /// with the group already has; `nil` if a branch is not an object or is the group itself.
     private func mergedBranches(
         _ group: Shape.UnionGroup,
         of schemas: [SchemaID],
         within outer: Shape
     ) -> [Alternative]? {
-        let isCircular = group.branches.contains { shape(of: $0).facets.contains(group.owner) }
+        let isCircular = group.branches.contains { shape(of: $0).unions.contains { $0.owner == group.owner } }
         guard !isCircular, outer.chosen.count < Self.deepestUnions else { return nil }
         let alternatives = group.branches.map { branch in
-            let merged = merged(branch, of: group, schemas, within: outer)
-            let shape = merged.saysType ? merged : merged.changed { ($0.types, $0.saysType) = (.object, true) }
+            let inner = shape(of: branch)
+            if inner.facets.contains(group.owner) {
+                let target = shapes.soleReference(of: branch)
+                return Alternative(schemas: [branch], shape: ofObjects(inner), reference: target)
+            }
+            let shape = ofObjects(merged(branch, of: group, schemas, within: outer))
             return Alternative(schemas: [branch] + schemas, shape: shape, isMerged: true)
         }
         return alternatives.allSatisfy(\.isObject) ? alternatives : nil
+    }
+
+    private func ofObjects(_ shape: Shape) -> Shape {
+        shape.saysType ? shape : shape.changed { ($0.types, $0.saysType) = (.object, true) }
     }
 
     /// The maximum depth of nested unions whose branches are merged.

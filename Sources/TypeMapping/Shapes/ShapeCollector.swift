@@ -80,6 +80,8 @@ struct ShapeCollector {
         return visit != firstVisit && otherVisits.insert(visit).inserted
     }
 
+    private func hasVisited(_ visit: Visit) -> Bool { visit == firstVisit || otherVisits.contains(visit) }
+
     // MARK: - Values
 
     private mutating func addValueKeywords(_ schema: Schema) {
@@ -187,7 +189,7 @@ struct ShapeCollector {
                 add(part.with(branches[0]))
             } else if part.isConditional {
                 for branch in branches { add(part.with(branch)) }
-            } else {
+            } else if !isDecided(branches, of: part.schema) {
                 shape.unions.append(
                     Shape.UnionGroup(
                         owner: part.schema,
@@ -211,6 +213,15 @@ struct ShapeCollector {
         }
         for condition in [combinators.then, combinators.else].compactMap({ $0 }) {
             add(condition, isInherited: part.isInherited, isConditional: true)
+        }
+    }
+
+    /// Returns whether a branch already applies, because it extends the schema with the union. The author then means
+    /// the keywords beside the union.
+    private func isDecided(_ branches: [SchemaID], of owner: SchemaID) -> Bool {
+        branches.contains { branch in
+            let target = graph.passedThrough(branch)
+            return target != owner && hasVisited(Visit(schema: target, isConditional: false))
         }
     }
 

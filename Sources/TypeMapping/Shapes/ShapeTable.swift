@@ -48,8 +48,14 @@ final class ShapeTable {
         if let known = wrapped[id] { return known }
         // A schema that refers back to itself wraps nothing.
         wrapped[id] = .some(nil)
-        let target = SoleReference(shapes: self).target(of: id)
+        let target = SoleReference(shapes: self).target(of: id).flatMap { isBranch(id, of: $0) ? nil : $0 }
         wrapped[id] = .some(target)
         return target
+    }
+
+    /// Returns whether a schema that extends a union is a branch of it, so that the union cannot be its type.
+    private func isBranch(_ id: SchemaID, of union: SchemaID) -> Bool {
+        guard !graph[id].passesThrough, let combinators = graph[union].combinators else { return false }
+        return [combinators.oneOf, combinators.anyOf].joined().contains { graph.passedThrough($0) == id }
     }
 }
