@@ -80,6 +80,8 @@ public struct UnionModel: Hashable, Sendable, Codable {
         public let isTried: Bool
         /// Whether the values of the branch are objects.
         public let isObject: Bool
+        /// The element that tells the branch from other arrays; `nil` for other branches.
+        public let element: ElementTag?
         /// The description of the branch; `nil` if its type has one.
         public let documentation: String?
 
@@ -93,6 +95,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
             writtenTag: WrittenTag?,
             isTried: Bool,
             isObject: Bool,
+            element: ElementTag?,
             documentation: String?
         ) {
             self.name = name
@@ -103,7 +106,22 @@ public struct UnionModel: Hashable, Sendable, Codable {
             self.writtenTag = writtenTag
             self.isTried = isTried
             self.isObject = isObject
+            self.element = element
             self.documentation = documentation
+        }
+    }
+
+    /// The element of an array whose values identify a branch.
+    public struct ElementTag: Hashable, Sendable, Codable {
+        /// The position of the element.
+        public let index: Int
+        /// The values of the branch.
+        public let values: [JSONConstant]
+
+        /// Creates the element that identifies a branch.
+        public init(index: Int, values: [JSONConstant]) {
+            self.index = index
+            self.values = values
         }
     }
 

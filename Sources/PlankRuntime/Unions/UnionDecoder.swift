@@ -48,6 +48,22 @@ public struct UnionDecoder<Union> {
         return try? values.decode(type, forKey: PropertyKey(key))
     }
 
+    /// Returns whether an element of an array is one of the constants that a branch has in its place. An array without
+    /// the element, or another value, can belong to any branch.
+    public func element(_ index: Int, isOneOf constants: [JSONValue]) -> Bool {
+        guard var elements = try? decoder.unkeyedContainer() else { return true }
+        for position in 0...index {
+            guard !elements.isAtEnd else { return true }
+            if (try? elements.decodeNil()) == true {
+                if position == index { return false }
+            } else {
+                guard let value = try? elements.decode(JSONValue.self) else { return true }
+                if position == index { return constants.contains(value) }
+            }
+        }
+        return true
+    }
+
     // MARK: - Branches
 
     /// Tries to read the value as a `T`: `union.consider(User.self) { .user($0) }`.

@@ -1,8 +1,8 @@
 import SwiftModel
 
-/// The corresponding branches of two versions of a union: first those with the same tag, the same type or the same
-/// name, then those without a tag that share parts. Branches of different types only correspond if they can be compared
-/// part by part.
+/// The corresponding branches of two versions of a union: first those with the same tag, the same constant element, the
+/// same type or the same name, then those without a tag that share parts. Branches of different types only correspond if
+/// they can be compared part by part.
 struct BranchPartners {
     /// The old branch of each new branch.
     private(set) var ofNew: [Int?]
@@ -14,6 +14,7 @@ struct BranchPartners {
         if oldModel.tag?.key == newModel.tag?.key {
             pair(oldModel, newModel, types, \.tags, \.tags)
         }
+        pair(oldModel, newModel, types, { [$0.element].compactMap { $0 } }, { [$0.element].compactMap { $0 } })
         pair(oldModel, newModel, types, { [$0.type] }, { [types.oldForm(of: $0.type)].compactMap { $0 } })
         pair(oldModel, newModel, types, { [$0.name.bare] }, { [$0.name.bare] })
         pairByContent(oldModel, newModel, types)

@@ -135,10 +135,15 @@ private struct DocumentSearch {
         case .custom: return custom(applied, bounds)
         case .list(let element), .set(let element):
             guard let count = bounds.minItems, count > 0 else { return .array([]) }
-            let elements = applied.compactMap { mapping.graph[$0].array?.items }
-            guard let first = value(of: element, elements) else { return nil }
-            let indices = 0..<min(count, Self.mostValues)
-            return .array(indices.map { bounds.uniqueItems ? first.varied($0) : first })
+            let arrays = applied.compactMap { mapping.graph[$0].array }
+            let rest = value(of: element, arrays.compactMap(\.items))
+            var values: [JSONConstant] = []
+            for index in 0..<min(count, Self.mostValues) {
+                let places = arrays.compactMap { $0.prefixItems.count > index ? $0.prefixItems[index] : nil }
+                guard let value = places.isEmpty ? rest : value(of: element, places) else { return nil }
+                values.append(bounds.uniqueItems && places.isEmpty ? value.varied(index) : value)
+            }
+            return .array(values)
         case .map(let entry):
             guard let count = bounds.minProperties, count > 0 else { return .object([]) }
             let keys = (1...min(count, Self.mostValues)).map { "key\($0)" }

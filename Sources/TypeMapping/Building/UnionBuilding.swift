@@ -14,6 +14,7 @@ extension ModelBuilder {
         var accessors = NameScope(reserved: [])
         var schemas: [(String, [SchemaID])] = []
         let hasTexts = branches.contains { resolver.resolve($0.type).withoutNull == .scalar(.string) }
+        let arrays = branches.filter { unions.forms(of: $0.type).contains(.array) }
         let cases = trialOrder(branches.map(\.type)).map { index in
             let branch = branches[index]
             let name = names.claim(caseNames(branch, besides: counts), fallback: "value")
@@ -28,6 +29,7 @@ extension ModelBuilder {
                 writtenTag: writtenTag(tags, branch.type, values),
                 isTried: tags.isTried(index),
                 isObject: branch.isObject,
+                element: arrays.count > 1 ? branch.element.map(element) : nil,
                 documentation: branch.documentation ?? ownDescription(branch)
             )
         }
@@ -57,6 +59,10 @@ extension ModelBuilder {
         let (own, other) = (mapping[place], mapping[mapping.shared(place)])
         let text = mapping.graph[own.schema].annotations.description
         return text == mapping.graph[other.schema].annotations.description ? nil : text
+    }
+
+    private func element(_ tag: ElementTag) -> UnionModel.ElementTag {
+        UnionModel.ElementTag(index: tag.index, values: tag.values.compactMap { JSONConstant(scalar: $0) })
     }
 
     /// Returns candidate names for the property that returns the value of a case, best first: `asURL` for `url`.

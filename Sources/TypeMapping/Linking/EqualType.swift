@@ -42,6 +42,7 @@ struct EqualType: Hashable {
     private struct Branch: Hashable {
         let type: TypeDraft
         let title: String?
+        let element: ElementTag?
     }
 
     private struct Property: Hashable {
@@ -71,7 +72,7 @@ struct EqualType: Hashable {
             content = .enumeration(draft.rawType, draft.cases.map(Case.init), isExtensible: draft.isExtensible)
         case .union(let draft):
             content = .union(
-                draft.branches.map { Branch(type: type($0.type), title: $0.title) },
+                draft.branches.map { Branch(type: type($0.type), title: $0.title, element: $0.element) },
                 tag: draft.discriminator?.propertyName,
                 mapping: draft.discriminator?.mapping.map { $0.value + " " + $0.target } ?? [],
                 isExclusive: draft.isExclusive,

@@ -13,21 +13,29 @@ final class UnionBranches {
         mapping = resolver.mapping
     }
 
-    /// Returns the branches without duplicate types. A branch that allows anything is left out, because the unknown
-    /// case covers it.
+    /// What tells a branch from the others: several can have the same type if an element of theirs differs.
+    private struct Identity: Hashable {
+        let type: TypeDraft
+        let element: ElementTag?
+    }
+
+    /// Returns the branches without duplicates. A branch that allows anything is left out, because the unknown case
+    /// covers it.
     func branches(of union: UnionDraft) -> [UnionDraft.Branch] {
-        var seen: Set<TypeDraft> = []
+        var seen: Set<Identity> = []
         let types = union.branches.map { resolver.resolve($0.type).withoutNull }
-        let counts = types.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        return zip(union.branches, types).compactMap { branch, type in
-            guard type != .json, seen.insert(type).inserted else { return nil }
+        let identities = zip(union.branches, types).map { Identity(type: $1, element: $0.element) }
+        let counts = identities.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        return zip(union.branches, identities).compactMap { branch, identity in
+            let type = identity.type
+            guard type != .json, seen.insert(identity).inserted else { return nil }
             var branch = branch
             let place = resolver.resolvePlace(branch.type).withoutNull
             branch.place = place == type ? nil : place
             branch.type = type
             branch.isObject = branch.isObject || forms(of: type) == .object
             // If several branches have the same type, their titles are ambiguous.
-            if counts[type] ?? 1 > 1 { branch.title = nil }
+            if counts[identity] ?? 1 > 1 { branch.title = nil }
             return branch
         }
     }

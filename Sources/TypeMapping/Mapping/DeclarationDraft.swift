@@ -117,6 +117,8 @@ struct UnionDraft {
         var name: String?
         var documentation: String?
         var isObject = false
+        /// The element that tells the branch from other arrays; `nil` for other branches.
+        var element: ElementTag?
 
         /// The type as it is written in code.
         var named: TypeDraft { place ?? type }

@@ -292,7 +292,8 @@ extension TypeMapper {
             title: title?.unionTag ?? title?.title,
             documentation: isDocumented ? graph[alternative.schemas[0]].annotations.description : nil,
             isObject: alternative.kind.map { $0 == .object }
-                ?? (alternative.shape.valueTypes == .object || alternative.shape.hasObjectKeywords)
+                ?? (alternative.shape.valueTypes == .object || alternative.shape.hasObjectKeywords),
+            element: shapes.elementTag(of: alternative.shape)
         )
     }
 

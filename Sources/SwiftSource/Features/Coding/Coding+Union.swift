@@ -53,7 +53,14 @@ extension Coding {
         let lines = cases.map { item -> SwiftText in
             let type = item.type.spelling(in: model.heading.path)
             let argument = item.coding.map { "as: \($0.spelling(in: model.heading.path)).self" } ?? "\(type).self"
-            return .block("union.consider(\(argument))", ".\(item.name.escaped)($0)")
+            let trial = SwiftText.block("union.consider(\(argument))", ".\(item.name.escaped)($0)")
+            guard let element = item.element else { return trial }
+            let values = SwiftText.array(element.values.map { SwiftText(SwiftLiteral.scalar($0)) })
+            return """
+                if union.element(\(String(element.index)), isOneOf: \(values)) {
+                    \(trial)
+                }
+                """
         }
         return """
             \(SwiftText.lines(lines))

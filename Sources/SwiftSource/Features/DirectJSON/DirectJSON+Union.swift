@@ -36,7 +36,8 @@ extension DirectJSON {
     }
 
     private func comparison(of cases: [UnionModel.Case], _ model: UnionModel) -> SwiftText {
-        if cases.isEmpty { return "self.init(decoding: &json)" }
+        // Only `Codable` looks at elements in advance.
+        if cases.isEmpty || cases.contains(where: { $0.element != nil }) { return "self.init(decoding: &json)" }
         let lines = cases.map { item -> SwiftText in
             let coding = item.coding.map { ["as: \($0.spelling(in: model.heading.path)).self"] } ?? []
             return .call(
