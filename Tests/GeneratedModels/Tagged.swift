@@ -12,6 +12,8 @@ public struct Tagged: PlankModel, InitializationReporting, PartialConvertible {
     @Field public var input: Input?
     @Field public var part: Part?
     @Field public var payment: Payment?
+    @Field public var message: Message?
+    @Field public var refund: Refund?
     @Field public var pet: Pet?
 
     public init() {
@@ -28,7 +30,7 @@ public struct Tagged: PlankModel, InitializationReporting, PartialConvertible {
 
 extension Tagged {
     public enum PropertyName: Int, PropertyIdentifier {
-        case letter, option, lamp, animal, input, part, payment, pet
+        case letter, option, lamp, animal, input, part, payment, message, refund, pet
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -40,6 +42,8 @@ extension Tagged {
         case .input: return _input.isSet
         case .part: return _part.isSet
         case .payment: return _payment.isSet
+        case .message: return _message.isSet
+        case .refund: return _refund.isSet
         case .pet: return _pet.isSet
         }
     }
@@ -56,6 +60,8 @@ extension Tagged: Mergeable {
         _input.merge(newer._input)
         _part.merge(newer._part)
         _payment.merge(newer._payment)
+        _message.merge(newer._message)
+        _refund.merge(newer._refund)
         _pet.merge(newer._pet)
         didInitialize(.merged)
     }
@@ -73,6 +79,8 @@ extension Tagged: Unsettable {
         case .input: _input.unset()
         case .part: _part.unset()
         case .payment: _payment.unset()
+        case .message: _message.unset()
+        case .refund: _refund.unset()
         case .pet: _pet.unset()
         }
     }
@@ -90,6 +98,8 @@ extension Tagged {
         object.read("input", into: &_input)
         object.read("part", into: &_part)
         object.read("payment", into: &_payment)
+        object.read("message", into: &_message)
+        object.read("refund", into: &_refund)
         object.read("pet", into: &_pet)
         try object.finish()
         didInitialize(.decoded)
@@ -104,6 +114,8 @@ extension Tagged {
         object.write("input", _input)
         object.write("part", _part)
         object.write("payment", _payment)
+        object.write("message", _message)
+        object.write("refund", _refund)
         object.write("pet", _pet)
         try object.finish()
     }
@@ -127,7 +139,9 @@ extension Tagged: FixtureModel {
 // MARK: - JSON
 
 extension Tagged: DirectJSON {
-    private static let jsonKeys = JSONKeys(["letter", "option", "lamp", "animal", "input", "part", "payment", "pet"])
+    private static let jsonKeys = JSONKeys([
+        "letter", "option", "lamp", "animal", "input", "part", "payment", "message", "refund", "pet",
+    ])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
@@ -140,7 +154,9 @@ extension Tagged: DirectJSON {
             case 4: json.read(into: &_input)
             case 5: json.read(into: &_part)
             case 6: json.read(into: &_payment)
-            case 7: json.read(into: &_pet)
+            case 7: json.read(into: &_message)
+            case 8: json.read(into: &_refund)
+            case 9: json.read(into: &_pet)
             default: json.skipMember()
             }
         }
@@ -156,6 +172,8 @@ extension Tagged: DirectJSON {
         json.write("input", _input)
         json.write("part", _part)
         json.write("payment", _payment)
+        json.write("message", _message)
+        json.write("refund", _refund)
         json.write("pet", _pet)
         json.endObject()
     }
@@ -173,6 +191,8 @@ extension Tagged {
         @CodedField<PatchCoding<PlainCoding<Tagged.Input>>> public var input: Tagged.Input?
         @CodedField<PatchCoding<PlainCoding<Tagged.Part>>> public var part: Tagged.Part?
         @CodedField<PatchCoding<PlainCoding<Tagged.Payment>>> public var payment: Tagged.Payment?
+        @Field public var message: Tagged.Message?
+        @CodedField<PatchCoding<PlainCoding<Tagged.Refund>>> public var refund: Tagged.Refund?
         @CodedField<PatchCoding<PlainCoding<Tagged.Pet>>> public var pet: Tagged.Pet?
 
         public init() {}
@@ -196,6 +216,8 @@ extension Tagged.Partial {
         case .input: return _input.isSet
         case .part: return _part.isSet
         case .payment: return _payment.isSet
+        case .message: return _message.isSet
+        case .refund: return _refund.isSet
         case .pet: return _pet.isSet
         }
     }
@@ -211,6 +233,8 @@ extension Tagged.Partial: Unsettable {
         case .input: _input.unset()
         case .part: _part.unset()
         case .payment: _payment.unset()
+        case .message: _message.unset()
+        case .refund: _refund.unset()
         case .pet: _pet.unset()
         }
     }
@@ -227,6 +251,8 @@ extension Tagged.Partial {
         object.read("input", into: &_input)
         object.read("part", into: &_part)
         object.read("payment", into: &_payment)
+        object.read("message", into: &_message)
+        object.read("refund", into: &_refund)
         object.read("pet", into: &_pet)
         try object.finish()
     }
@@ -240,6 +266,8 @@ extension Tagged.Partial {
         object.write("input", _input)
         object.write("part", _part)
         object.write("payment", _payment)
+        object.write("message", _message)
+        object.write("refund", _refund)
         object.write("pet", _pet)
         try object.finish()
     }
@@ -885,9 +913,8 @@ extension Tagged.Animal: Codable {
         case .lion(let value) where value.isSet(.kind):
             try encoder.encode(branch: value, tagged: "lion", forKey: "kind")
         case .lion(let value): try encoder.encode(branch: value)
-        case .bird(let value) where value.isSet(.kind):
+        case .bird(let value):
             try encoder.encode(branch: value, tagged: value.kind?.rawValue, among: ["owl", "hawk"], forKey: "kind")
-        case .bird(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
@@ -911,9 +938,8 @@ extension Tagged.Animal: DirectJSON {
         switch self {
         case .lion(let value) where value.isSet(.kind): json.write(branch: value, tagged: "lion", forKey: "kind")
         case .lion(let value): json.write(branch: value)
-        case .bird(let value) where value.isSet(.kind):
+        case .bird(let value):
             json.write(branch: value, tagged: value.kind?.rawValue, among: ["owl", "hawk"], forKey: "kind")
-        case .bird(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
         }
     }
@@ -1089,7 +1115,7 @@ extension Tagged.Animal.Lion.Partial: PartialModel {
 
 extension Tagged.Animal {
     public struct Bird: PlankModel, InitializationReporting, PartialConvertible {
-        @Field(tag: .owl) public var kind: Kind?
+        @Field public var kind: Kind?
         @Field public var name: String?
 
         public init() {
@@ -1127,7 +1153,7 @@ extension Tagged.Animal.Bird: Mergeable {
 extension Tagged.Animal.Bird: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .kind: _kind.unset(to: .owl)
+        case .kind: _kind.unset()
         case .name: _name.unset()
         }
     }
@@ -1169,7 +1195,6 @@ extension Tagged.Animal.Bird: DirectJSON {
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        json.expectKey(of: &_kind)
         while let index = json.nextKey(&members) {
             switch index {
             case 0: json.read(into: &_kind)
@@ -3061,6 +3086,687 @@ extension Tagged.Payment.Cash.Partial: PartialModel {
     }
 }
 
+// MARK: - Tagged.Message
+
+extension Tagged {
+    public enum Message: Hashable, Sendable {
+        case event([EventItem])
+        case ended([String])
+        case notice([NoticeItem])
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Tagged.Message {
+    public var asEvent: [EventItem]? {
+        if case .event(let value) = self { value } else { nil }
+    }
+
+    public var asEnded: [String]? {
+        if case .ended(let value) = self { value } else { nil }
+    }
+
+    public var asNotice: [NoticeItem]? {
+        if case .notice(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        event: ([EventItem]) throws -> Result,
+        ended: ([String]) throws -> Result,
+        notice: ([NoticeItem]) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .event(let value): return try event(value)
+        case .ended(let value): return try ended(value)
+        case .notice(let value): return try notice(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Tagged.Message: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Message")
+        if union.element(0, isOneOf: ["EVENT"]) {
+            union.consider([EventItem].self) { .event($0) }
+        }
+        if union.element(0, isOneOf: ["END"]) {
+            union.consider([String].self) { .ended($0) }
+        }
+        if union.element(0, isOneOf: ["NOTICE", "WARNING"]) {
+            union.consider([NoticeItem].self) { .notice($0) }
+        }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .event(let value): try encoder.encode(branch: value)
+        case .ended(let value): try encoder.encode(branch: value)
+        case .notice(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Tagged.Message: DirectJSON {
+    public init?(reading json: inout JSONReader) { self.init(decoding: &json) }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .event(let value): json.write(branch: value)
+        case .ended(let value): json.write(branch: value)
+        case .notice(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Tagged.Message.EventItem
+
+extension Tagged.Message {
+    public enum EventItem: Hashable, Sendable {
+        case event(Event)
+        case int(Int)
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Tagged.Message.EventItem {
+    public var asEvent: Event? {
+        if case .event(let value) = self { value } else { nil }
+    }
+
+    public var asInt: Int? {
+        if case .int(let value) = self { value } else { nil }
+    }
+
+    public var asString: String? {
+        if case .string(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        event: (Event) throws -> Result,
+        int: (Int) throws -> Result,
+        string: (String) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .event(let value): return try event(value)
+        case .int(let value): return try int(value)
+        case .string(let value): return try string(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Tagged.Message.EventItem: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "EventItem")
+        union.consider(Event.self) { .event($0) }
+        union.consider(Int.self) { .int($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .event(let value): try encoder.encode(branch: value)
+        case .int(let value): try encoder.encode(branch: value)
+        case .string(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Tagged.Message.EventItem: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.event)
+        json.consider(&branches, Self.int)
+        json.consider(&branches, Self.string)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .event(let value): json.write(branch: value)
+        case .int(let value): json.write(branch: value)
+        case .string(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Tagged.Message.EventItem.Event
+
+extension Tagged.Message.EventItem {
+    public enum Event: OpenEnum, ComparableEnum, DirectJSON {
+        case event
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.event] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "EVENT": return .event
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .event: return "EVENT"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Tagged.Message.NoticeItem
+
+extension Tagged.Message {
+    public enum NoticeItem: ExtensibleEnum, ComparableEnum, DirectJSON {
+        case notice
+        case warning
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.notice, .warning] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "NOTICE": return .notice
+            case "WARNING": return .warning
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .notice: return "NOTICE"
+            case .warning: return "WARNING"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Tagged.Refund
+
+extension Tagged {
+    public enum Refund: Hashable, Sendable {
+        case cardRefund(CardRefund)
+        case walletRefund(WalletRefund)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Tagged.Refund {
+    public var asCardRefund: CardRefund? {
+        if case .cardRefund(let value) = self { value } else { nil }
+    }
+
+    public var asWalletRefund: WalletRefund? {
+        if case .walletRefund(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        cardRefund: (CardRefund) throws -> Result,
+        walletRefund: (WalletRefund) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .cardRefund(let value): return try cardRefund(value)
+        case .walletRefund(let value): return try walletRefund(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Tagged.Refund: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Refund")
+        switch union.tag("way") {
+        case "debit", "credit": self = .cardRefund(try CardRefund(from: decoder))
+        case "wallet": self = .walletRefund(try WalletRefund(from: decoder))
+        case nil:
+            union.consider(CardRefund.self) { .cardRefund($0) }
+            union.consider(WalletRefund.self) { .walletRefund($0) }
+            self = try union.best() ?? .unknown(union.unknown())
+        default: self = .unknown(try union.unknown())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .cardRefund(let value) where value.isSet(.way):
+            try encoder.encode(branch: value, tagged: value.way?.rawValue, among: ["debit", "credit"], forKey: "way")
+        case .cardRefund(let value): try encoder.encode(branch: value)
+        case .walletRefund(let value) where value.isSet(.way):
+            try encoder.encode(branch: value, tagged: "wallet", forKey: "way")
+        case .walletRefund(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Tagged.Refund: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("way") {
+        case "debit", "credit": self.init(reading: &json, Self.cardRefund)
+        case "wallet": self.init(reading: &json, Self.walletRefund)
+        case nil:
+            var branches = json.branches(of: Self.self)
+            json.consider(&branches, Self.cardRefund)
+            json.consider(&branches, Self.walletRefund)
+            self.init(branches, reading: &json)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .cardRefund(let value) where value.isSet(.way):
+            json.write(branch: value, tagged: value.way?.rawValue, among: ["debit", "credit"], forKey: "way")
+        case .cardRefund(let value): json.write(branch: value)
+        case .walletRefund(let value) where value.isSet(.way):
+            json.write(branch: value, tagged: "wallet", forKey: "way")
+        case .walletRefund(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Tagged.Refund.CardRefund
+
+extension Tagged.Refund {
+    public struct CardRefund: PlankModel, InitializationReporting, PartialConvertible {
+        @Field(tag: .credit) public var way: Way?
+        @Field public var number: String?
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Tagged.Refund.CardRefund {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case way, number
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .way: return _way.isSet
+        case .number: return _number.isSet
+        }
+    }
+}
+
+extension Tagged.Refund.CardRefund: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _way.merge(newer._way)
+        _number.merge(newer._number)
+        didInitialize(.merged)
+    }
+}
+
+extension Tagged.Refund.CardRefund: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .way: _way.unset(to: .credit)
+        case .number: _number.unset()
+        }
+    }
+}
+
+extension Tagged.Refund.CardRefund {
+    private static let propertyNames: Set<String> = ["way", "number"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        object.read("way", into: &_way)
+        object.read("number", into: &_number)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("way", _way)
+        object.write("number", _number)
+        try object.finish()
+    }
+}
+
+extension Tagged.Refund.CardRefund {
+    /// The name of the model's type.
+    public static let modelName = "CardRefund"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "CardRefund"
+}
+
+extension Tagged.Refund.CardRefund: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
+extension Tagged.Refund.CardRefund: DirectJSON {
+    private static let jsonKeys = JSONKeys(["way", "number"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        json.expectKey(of: &_way)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_way)
+            case 1: json.read(into: &_number)
+            default: json.skipMember()
+            }
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("way", _way)
+        json.write("number", _number)
+        json.endObject()
+    }
+}
+
+// MARK: - Tagged.Refund.CardRefund.Partial
+
+extension Tagged.Refund.CardRefund {
+    /// Some properties of a card refund: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var way: Tagged.Refund.CardRefund.Way?
+        @Field public var number: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Refund.CardRefund.Partial {
+    public typealias PropertyName = Tagged.Refund.CardRefund.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .way: return _way.isSet
+        case .number: return _number.isSet
+        }
+    }
+}
+
+extension Tagged.Refund.CardRefund.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .way: _way.unset()
+        case .number: _number.unset()
+        }
+    }
+}
+
+extension Tagged.Refund.CardRefund.Partial {
+    private static let propertyNames: Set<String> = ["way", "number"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("way", into: &_way)
+        object.read("number", into: &_number)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("way", _way)
+        object.write("number", _number)
+        try object.finish()
+    }
+}
+
+extension Tagged.Refund.CardRefund.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Refund.CardRefund
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
+// MARK: - Tagged.Refund.CardRefund.Way
+
+extension Tagged.Refund.CardRefund {
+    public enum Way: OpenEnum, ComparableEnum, DirectJSON {
+        case debit
+        case credit
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.debit, .credit] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "debit": return .debit
+            case "credit": return .credit
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .debit: return "debit"
+            case .credit: return "credit"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Tagged.Refund.WalletRefund
+
+extension Tagged.Refund {
+    public struct WalletRefund: PlankModel, InitializationReporting, PartialConvertible {
+        @Field(tag: "wallet") public var way: String?
+        public var token: String
+
+        public init(token: String) {
+            self.token = token
+            didInitialize(.built)
+        }
+
+        public init(token: String, configure: (inout Self) throws -> Void) rethrows {
+            self.token = token
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Tagged.Refund.WalletRefund {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case way, token
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .way: return _way.isSet
+        default: return true
+        }
+    }
+}
+
+extension Tagged.Refund.WalletRefund: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _way.merge(newer._way)
+        self.token = newer.token
+        didInitialize(.merged)
+    }
+}
+
+extension Tagged.Refund.WalletRefund: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .way: _way.unset(to: "wallet")
+        default: break
+        }
+    }
+}
+
+extension Tagged.Refund.WalletRefund {
+    private static let propertyNames: Set<String> = ["way", "token"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.token = try object.required("token", String.self)
+        object.read("way", into: &_way, listing: "wallet")
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("way", _way)
+        object.write("token", self.token)
+        try object.finish()
+    }
+}
+
+extension Tagged.Refund.WalletRefund {
+    /// The name of the model's type.
+    public static let modelName = "WalletRefund"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "WalletRefund"
+}
+
+extension Tagged.Refund.WalletRefund: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "token": ""
+        }
+        """#
+}
+
+extension Tagged.Refund.WalletRefund: DirectJSON {
+    private static let jsonKeys = JSONKeys(["way", "token"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        json.expectKey(of: &_way)
+        var token: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_way, listing: "wallet")
+            case 1: json.require(&token)
+            default: json.skipMember()
+            }
+        }
+        guard let token else {
+            json.fail(members, missing: ["token"])
+            return nil
+        }
+        self.token = token
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("way", _way)
+        json.write("token", self.token)
+        json.endObject()
+    }
+}
+
+// MARK: - Tagged.Refund.WalletRefund.Partial
+
+extension Tagged.Refund.WalletRefund {
+    /// Some properties of a wallet refund: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var way: String?
+        @Field public var token: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Refund.WalletRefund.Partial {
+    public typealias PropertyName = Tagged.Refund.WalletRefund.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .way: return _way.isSet
+        case .token: return _token.isSet
+        }
+    }
+}
+
+extension Tagged.Refund.WalletRefund.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .way: _way.unset()
+        case .token: _token.unset()
+        }
+    }
+}
+
+extension Tagged.Refund.WalletRefund.Partial {
+    private static let propertyNames: Set<String> = ["way", "token"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("way", into: &_way, listing: "wallet")
+        object.read("token", into: &_token)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("way", _way)
+        object.write("token", _token)
+        try object.finish()
+    }
+}
+
+extension Tagged.Refund.WalletRefund.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Refund.WalletRefund
+
+    /// Returns a wallet refund with these required properties and the others that are set.
+    public func completed(token: String) throws -> Tagged.Refund.WalletRefund {
+        try completing(Tagged.Refund.WalletRefund(token: token))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("token", &_token, .required)
+    }
+}
+
 // MARK: - Tagged.Pet
 
 extension Tagged {
@@ -3130,9 +3836,8 @@ extension Tagged.Pet: Codable {
         switch self {
         case .dog(let value):
             try encoder.encode(branch: value, tagged: "dog", forKey: "petType")
-        case .cat(let value) where value.isSet(.petType):
+        case .cat(let value):
             try encoder.encode(branch: value, tagged: value.petType, among: ["cat", "kitten"], forKey: "petType")
-        case .cat(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
@@ -3154,9 +3859,8 @@ extension Tagged.Pet: DirectJSON {
     public func write(to json: inout JSONWriter) {
         switch self {
         case .dog(let value): json.write(branch: value, tagged: "dog", forKey: "petType")
-        case .cat(let value) where value.isSet(.petType):
+        case .cat(let value):
             json.write(branch: value, tagged: value.petType, among: ["cat", "kitten"], forKey: "petType")
-        case .cat(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
         }
     }
@@ -4724,7 +5428,7 @@ extension Tagged.Dog.Partial: PartialModel {
 
 extension Tagged {
     public struct Cat: PlankModel, InitializationReporting, PartialConvertible {
-        @Field(tag: "cat") public var petType: String?
+        @Field public var petType: String?
         @Field public var name: String?
 
         public init() {
@@ -4762,7 +5466,7 @@ extension Tagged.Cat: Mergeable {
 extension Tagged.Cat: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .petType: _petType.unset(to: "cat")
+        case .petType: _petType.unset()
         case .name: _name.unset()
         }
     }
@@ -4801,7 +5505,6 @@ extension Tagged.Cat: DirectJSON {
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        json.expectKey(of: &_petType)
         while let index = json.nextKey(&members) {
             switch index {
             case 0: json.read(into: &_petType)

@@ -97,6 +97,47 @@ public enum TaggedSchema: ValidatingSchema {
                 }
             }
         }
+        value.property("message") { value in
+            value.oneOf { branches in
+                branches.add { value in
+                    value.type(.array)
+                    value.minItems(3)
+                    value.maxItems(3)
+                    value.prefixItem(0) { $0.const("EVENT") }
+                    value.prefixItem(1) { $0.type(.string) }
+                    value.prefixItem(2) { $0.type(.integer) }
+                }
+                branches.add { value in
+                    value.type(.array)
+                    value.minItems(2)
+                    value.maxItems(2)
+                    value.prefixItem(0) { $0.const("END") }
+                    value.prefixItem(1) { $0.type(.string) }
+                }
+                branches.add { value in
+                    value.type(.array)
+                    value.minItems(2)
+                    value.maxItems(2)
+                    value.prefixItem(0) { $0.enum(["NOTICE", "WARNING"]) }
+                    value.prefixItem(1) { $0.type(.string) }
+                }
+            }
+        }
+        value.property("refund") { value in
+            value.oneOf { branches in
+                branches.add { value in
+                    value.type(.object)
+                    value.property("way") { $0.enum(["debit", "credit"]) }
+                    value.property("number") { $0.type(.string) }
+                }
+                branches.add { value in
+                    value.type(.object)
+                    value.required(["token"])
+                    value.property("way") { $0.enum(["wallet"]) }
+                    value.property("token") { $0.type(.string) }
+                }
+            }
+        }
         value.property("pet") { value in
             value.oneOf { branches in
                 branches.add(Self.dog)

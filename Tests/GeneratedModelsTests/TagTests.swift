@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: [
-        Tagged.Animal.lion(.init()), .lion(.init { $0.kind = nil }), .bird(.init()), .bird(.init { $0.kind = .hawk }),
+        Tagged.Animal.lion(.init()), .lion(.init { $0.kind = nil }), .bird(.init { $0.kind = .hawk }),
         .lion(.init { $0.name = "Leo" }),
     ])
     func aBranchMadeInSwiftComesBack(animal: Tagged.Animal) throws {
@@ -100,12 +100,31 @@ import Testing
     @Test func branchesStartWithTheirTag() throws {
         #expect(Tagged.Animal.Lion().kind == "lion")
         #expect(Tagged.Animal.Lion().isSet(.kind))
-        #expect(Tagged.Animal.Bird().kind == .owl)
-        for animal in [Tagged.Animal.lion(.init()), .bird(.init()), .bird(.init { $0.kind = .hawk })] {
+        for animal in [Tagged.Animal.lion(.init()), .bird(.init { $0.kind = .hawk })] {
             #expect(try JSON.decode([Tagged.Animal].self, JSON.value([animal])) == [animal])
         }
-        let pets = [Tagged.Pet.cat(.init()), .cat(.init { $0.petType = "kitten" }), .dog(.init(petType: "dog"))]
+        let pets = [Tagged.Pet.cat(.init { $0.petType = "kitten" }), .dog(.init(petType: "dog"))]
         #expect(try JSON.decode([Tagged.Pet].self, JSON.value(pets)) == pets)
+    }
+
+    @Test func ofSeveralTagsTheDefaultIsTheFirst() throws {
+        let made = Tagged.Refund.cardRefund(.init { $0.number = "4" })
+        #expect(try JSON.value(made) == ["way": "credit", "number": "4"])
+        let back = try JSON.decode(Tagged.Refund.self, #"{"way": "debit", "number": "4"}"#)
+        #expect(back.asCardRefund?.way == .debit)
+        let untagged = try JSON.decode(Tagged.Refund.self, #"{"number": "4"}"#)
+        #expect(untagged.asCardRefund?.way == .credit)
+        #expect(try JSON.value(untagged) == ["number": "4"])
+        #expect(try read("refund", #"{"number": "4"}"#).refund?.asCardRefund?.number == "4")
+        #expect(untagged.asCardRefund?.merging(back.asCardRefund ?? .init()).way == .debit)
+        #expect(back.asCardRefund?.merging(untagged.asCardRefund ?? .init()).way == .debit)
+        #expect(try Tagged.Refund.CardRefund.fixture().way == .credit)
+    }
+
+    @Test func ofSeveralTagsWithoutDefaultNoneIsWritten() throws {
+        #expect(Tagged.Animal.Bird().kind == nil)
+        #expect(try JSON.value(Tagged.Animal.bird(.init { $0.name = "Leo" })) == ["name": "Leo"])
+        #expect(try JSON.value(Tagged.Pet.cat(.init { $0.name = "Tom" })) == ["name": "Tom"])
     }
 
     @Test func theUnionCorrectsAWrongTag() throws {
@@ -113,6 +132,16 @@ import Testing
         #expect(try JSON.value(pets) == [["petType": "dog", "name": "Rex"], ["petType": "cat"]])
         let birds = [Tagged.Animal.bird(.init { $0.kind = .unknown("dodo") })]
         #expect(try JSON.value(birds) == [["kind": "owl"]])
+    }
+
+    // MARK: - Elements
+
+    @Test func aConstantElementTellsTuplesApart() throws {
+        #expect(try read("message", #"["EVENT", "a", 1]"#).message?.asEvent?.count == 3)
+        #expect(try read("message", #"["END", "a"]"#).message == .ended(["END", "a"]))
+        #expect(try read("message", #"["WARNING", "a"]"#).message == .notice([.warning, .unknown("a")]))
+        #expect(try read("message", #"["OTHER", "a", 1]"#).message == .unknown(["OTHER", "a", 1]))
+        #expect(try read("message", #"[null, "a"]"#).message == .unknown([nil, "a"]))
     }
 
     // MARK: - Titles

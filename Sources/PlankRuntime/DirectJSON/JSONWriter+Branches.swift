@@ -64,14 +64,18 @@ extension JSONWriter {
         }
     }
 
-    /// Writes a union's object with its own tag, or with the first of `tags` if its own is not one of them.
+    /// Writes a union's object with its own tag, or with the first of `tags` if its own is not one of them. An object
+    /// without a tag gets none, because any of `tags` could be meant.
     public mutating func write<T: DirectJSON, Tag: DirectJSON & Equatable>(
         branch value: T,
         tagged own: Tag?,
         among tags: [Tag],
         forKey key: StaticString
     ) {
-        guard let tag = tags.first(where: { $0 == own }) ?? tags.first else { return }
-        write(branch: value, tagged: tag, forKey: key)
+        if let own, let first = tags.first {
+            write(branch: value, tagged: tags.contains(own) ? own : first, forKey: key)
+        } else {
+            write(branch: value)
+        }
     }
 }

@@ -14,14 +14,18 @@ extension Encoder {
         try container.encode(tag, forKey: PropertyKey(key))
     }
 
-    /// Writes a union's object with its own tag, or with the first of `tags` if its own is not one of them.
+    /// Writes a union's object with its own tag, or with the first of `tags` if its own is not one of them. An object
+    /// without a tag gets none, because any of `tags` could be meant.
     public func encode<Tag: Encodable & Equatable>(
         branch value: some Encodable,
         tagged own: Tag?,
         among tags: [Tag],
         forKey key: String
     ) throws {
-        let tag = tags.first { $0 == own } ?? tags.first
-        try encode(branch: value, tagged: tag, forKey: key)
+        if let own, let first = tags.first {
+            try encode(branch: value, tagged: tags.contains(own) ? own : first, forKey: key)
+        } else {
+            try encode(branch: value)
+        }
     }
 }

@@ -126,11 +126,20 @@ struct TrialPlan {
     ) {
         guard let key = tags.key else { return }
         for (branch, values) in zip(branches, tags.values) {
-            guard let first = values?.first, case .declared(let id) = branch.type else { continue }
-            if let known = startingTags[id]?[key], known != first {
+            guard let values, case .declared(let id) = branch.type else { continue }
+            guard let start = start(of: values, key, in: id), startingTags[id]?[key] ?? start == start else {
                 conflicting.insert(Start(structure: id, key: key))
+                continue
             }
-            startingTags[id, default: [:]][key] = first
+            startingTags[id, default: [:]][key] = start
         }
+    }
+
+    /// Returns the tag that a branch's values start with: the only one, or the schema's default; `nil` if none of
+    /// several tags is preferred.
+    private func start(of values: [JSONNode], _ key: String, in id: DeclarationID) -> JSONNode? {
+        if values.count == 1 { return values[0] }
+        let property = mapping.structure(id)?.properties.first { $0.key == key }
+        return property?.defaultValue.flatMap { values.contains($0) ? $0 : nil }
     }
 }

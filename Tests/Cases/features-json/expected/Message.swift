@@ -348,7 +348,7 @@ extension Message.User: DirectJSON {
 
 extension Message {
     public struct Text: PlankModel {
-        @Field(tag: .text) public var type: Kind?
+        @Field public var type: Kind?
         public var text: String
 
         public init(text: String) {
@@ -403,7 +403,6 @@ extension Message.Text: DirectJSON {
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        json.expectKey(of: &_type)
         var text: String?
         while let index = json.nextKey(&members) {
             switch index {
@@ -562,14 +561,13 @@ extension Message.Body: Codable {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .text(let value) where value.isSet(.type):
+        case .text(let value):
             try encoder.encode(
                 branch: value,
                 tagged: value.type?.rawValue,
                 among: ["text", "markdown"],
                 forKey: "type"
             )
-        case .text(let value): try encoder.encode(branch: value)
         case .picture(let value): try encoder.encode(branch: value)
         case .string(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
@@ -593,9 +591,8 @@ extension Message.Body: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         switch self {
-        case .text(let value) where value.isSet(.type):
+        case .text(let value):
             json.write(branch: value, tagged: value.type?.rawValue, among: ["text", "markdown"], forKey: "type")
-        case .text(let value): json.write(branch: value)
         case .picture(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
