@@ -12,7 +12,7 @@ struct DefinitionNameTests {
             (["model.Role", "github_com_acme_app_model.User"], ["Role", "User"]),
             (["dto.User", "model.User"], ["DtoUser", "ModelUser"]), (["User", "model.User"], ["ModelUser", "User"]),
             (["user.User", "model.Role"], ["Role", "User"]), (["Order.Line", "Line"], ["Line", "OrderLine"]),
-            (["acme.user"], ["AcmeUser"]),
+            (["acme.user"], ["AcmeUser"]), (["model.Result", "model.Note"], ["ModelResult", "Note"]),
         ]
     )
     func packages(keys: [String], names: [String]) {

@@ -10,9 +10,10 @@ struct DefinitionNames {
     private let identifiers: SwiftIdentifier
     private var namesOfFiles: [SchemaID: String] = [:]
 
-    init(_ graph: SchemaGraph, _ identifiers: SwiftIdentifier) {
+    /// Names the definitions of a graph. `isReserved` is whether no type at the top level can have a name.
+    init(_ graph: SchemaGraph, _ identifiers: SwiftIdentifier, isReserved: (String) -> Bool) {
         self.identifiers = identifiers
-        for schema in graph.schemas where !schema.definitions.isEmpty { name(schema.definitions) }
+        for schema in graph.schemas where !schema.definitions.isEmpty { name(schema.definitions, isReserved) }
     }
 
     /// The Swift name of a definition, even if it is already taken.
@@ -26,7 +27,7 @@ struct DefinitionNames {
     }
 
     /// Names the definitions of a schema whose keys are URIs or qualified by packages.
-    private mutating func name(_ definitions: [NamedSchema]) {
+    private mutating func name(_ definitions: [NamedSchema], _ isReserved: (String) -> Bool) {
         let files = definitions.compactMap { definition in
             Self.places(definition.name).map { (definition: definition, places: $0) }
         }
@@ -35,8 +36,10 @@ struct DefinitionNames {
         let wishes = files.map { names($0.places) }
         let rivals = wishes.reduce(into: [String: Int]()) { counts, names in counts[names[0], default: 0] += 1 }
         for (file, names) in zip(files, wishes) {
-            // Without the only package, neither `model.User` nor `dto.User` says which of them it is.
-            if Self.hasOnePackage(file.definition.name), rivals[names[0]] != 1 { continue }
+            // Without the only package, neither `model.User` nor `dto.User` says which of them it is, and `model.Result`
+            // is better than the file's name before `Result`.
+            let isUnclear = rivals[names[0]] != 1 || isReserved(names[0])
+            if isUnclear, Self.hasOnePackage(file.definition.name) { continue }
             guard let name = names.first(where: { !taken.contains($0) }) else { continue }
             taken.insert(name)
             namesOfFiles[file.definition.schema] = name
