@@ -24,7 +24,11 @@ package struct MappedModels: Sendable {
         let own = DiagnosticCollector()
         let reserved = ReservedNames(options)
         let shapes = ShapeTable(graph)
-        let definitionNames = DefinitionNames(graph, SwiftIdentifier(acronyms: options.acronyms))
+        let definitionNames = DefinitionNames(graph, SwiftIdentifier(acronyms: options.acronyms)) { name in
+            let name = options.typePrefix + name
+            return reserved.types.contains(name)
+                || options.namespace == nil && reserved.topLevelTypes.contains(name)
+        }
         let names = RootNames(graph, shapes, definitionNames, options: options, reserved: reserved)
         IgnoredSiblings(graph: graph).report(to: own)
         let mapper = TypeMapper(

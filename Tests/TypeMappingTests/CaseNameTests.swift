@@ -28,6 +28,8 @@ import Testing
         // Words in capitals.
         ["100 CONTINUE": "version100Continue", "200 OK": "version200OK", "404 NOT_FOUND": "version404NotFound"],
         ["16 GB": "version16GB", "32 GB": "version32GB", "4K": "version4K"], ["FULL_HD": "fullHd", "4K": "version4K"],
+        // Acronyms of three letters with a small one in the middle.
+        ["NaN": "nan", "Infinity": "infinity"], ["QoS": "qos", "RateNaN": "rateNaN"],
         // Names that Swift or the models take.
         ["none": "noneValue", "unknown": "unknownValue", "": "empty", "class": "class"],
     ])
@@ -43,6 +45,7 @@ import Testing
 
     @Test(arguments: [
         (["HTTPStatus"], "httpStatus"), (["OrderStatus"], "status"), (["Value", "Sizes"], "size"), ([], "value"),
+        (["DayOfWeek"], "day"), (["OfWeek"], "week"),
     ])
     func namesThatWouldBeginWithADigitBeginWithTheirType(types: [String], start: String) {
         #expect(NameStart(typeNames: types).word == start)

@@ -69,6 +69,34 @@ struct PlaceNameTests {
         #expect(shared(#"{"definitions": {"post": \#(model)}}"#) == [prefix + name])
     }
 
+    @Test("Elements of several properties are called after the first of them")
+    func elements() {
+        let items = #"{"type": "array", "items": {"type": "object", "properties": {"text": {"type": "string"}}}}"#
+        let model = #"{"type": "object", "properties": {"news": \#(items), "series": \#(items)}}"#
+        #expect(shared(#"{"definitions": {"post": \#(model)}}"#) == ["Post.NewsItem"])
+    }
+
+    @Test("The place of OpenAPI's schemas is no part of a name")
+    func components() {
+        let union = ##"{"oneOf": [{"$ref": "#/components/schemas/Circle"}, {"$ref": "#/components/schemas/Square"}]}"##
+        func side(_ key: String) -> String {
+            ##"""
+            {"allOf": [{"$ref": "#/components/schemas/Shape"},
+                       {"type": "object", "required": ["\##(key)"], "properties": {"\##(key)": {"type": "number"}}}]}
+            """##
+        }
+        let names = types(
+            """
+            {"openapi": "3.0.1", "info": {"title": "Page", "version": "1"}, "paths": {}, "components": {"schemas": {
+                "Shape": {"type": "object", "properties": {"name": {"type": "string"}}},
+                "Circle": \(side("radius")), "Square": \(side("width")),
+                "Order": {"type": "object", "properties": {
+                    "shape": \(union), "shapes": {"type": "array", "items": \(union)}}}}}}
+            """
+        )
+        #expect(names.contains("OrderShape"), "\(names)")
+    }
+
     @Test("A word that only relates others is a name if it is the whole key")
     func wholeKey() {
         let model = #"{"type": "object", "properties": {"with": {"enum": ["a", "b"]}}}"#

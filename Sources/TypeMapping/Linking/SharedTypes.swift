@@ -138,8 +138,10 @@ struct SharedTypes {
         let outer = places.filter { mapping[$0].parent == holder && !isHidden($0, by: places) }
         let document = mapping[places[0]].document
         let isBetter = holder != nil && isTelling(common) && namesInUse.isFree(name, in: document, isOutermost: false)
-        // `By` is no name for `CreatedBy` and `UpdatedBy`, but for several properties `by` it is.
-        let isPart = FunctionWords.relate(common) && places.contains { words(of: $0) != common }
+        // `By` is no name for `CreatedBy` and `UpdatedBy`, nor `Item` for `NameItem` and `MakeItem`, but for several
+        // properties `by` or `item` it is.
+        let saysNothing = FunctionWords.relate(common) || !common.isEmpty && !isTelling(common)
+        let isPart = saysNothing && places.contains { words(of: $0) != common }
         let known =
             isPart
             ? outer.first ?? places[0]

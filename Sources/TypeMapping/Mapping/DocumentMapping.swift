@@ -9,14 +9,17 @@ extension TypeMapper {
         let name = rootNames[document.id]
         let anchor = declare(name: name, parent: nil, document: document.id, schema: document.root)
         anchors[document.id] = anchor
-        let hoisted = hoistedDefinition(of: root)
+        let hoisted = shapes.hoistedDefinition(of: root)
         let context = NameContext(parent: anchor, name: name, anchor: anchor)
         reserveNames(of: root.definitions.filter { $0.schema != hoisted }, in: anchor)
-        let type =
+        var type =
             standIn(for: root).map { mapStandIn($0, for: root.id, context) }
             ?? build(hoisted ?? document.root, context)
+        if let hoisted {
+            typeOfSchema[hoisted] = type
+            type = type.madeNullable(shapes.addsNull(document.root, to: hoisted))
+        }
         typeOfSchema[document.root] = type
-        if let hoisted { typeOfSchema[hoisted] = type }
         placeTypes(of: root, type, anchor)
     }
 
@@ -36,16 +39,6 @@ extension TypeMapper {
         }
     }
 
-    /// Returns the definition that a root with only a `$ref` refers to, which is declared as the root.
-    private func hoistedDefinition(of root: Schema) -> SchemaID? {
-        guard let target = shapes.soleReference(of: root.id), graph[target].document == root.document,
-            target != root.id, !graph[target].passesThrough,
-            shapes.soleReference(of: target) == nil
-        else { return nil }
-        let shape = shape(of: target)
-        return isNominal(shape) ? target : nil
-    }
-
     /// Returns the probable root definition of a document whose root allows anything, if a root type was requested: the
     /// only object that no other definition refers to.
     private func standIn(for root: Schema) -> SchemaID? {
@@ -55,13 +48,8 @@ extension TypeMapper {
             guard let target = graph[id].reference?.target, graph[target].document == root.document else { continue }
             if !graph[id].pointer.hasPrefix(graph[target].pointer + "/") { inner.insert(target) }
         }
-        let outer = root.definitions.map(\.schema).filter { !inner.contains($0) && isNominal(shape(of: $0)) }
+        let outer = root.definitions.map(\.schema).filter { !inner.contains($0) && shape(of: $0).isNominal }
         return outer.count == 1 ? outer[0] : nil
-    }
-
-    /// Returns whether the shape always becomes a struct or a union.
-    private func isNominal(_ shape: Shape) -> Bool {
-        !shape.properties.isEmpty && shape.valueTypes == .object && shape.saysType && shape.values == nil
     }
 
     // MARK: - What holds a document's types

@@ -310,7 +310,12 @@ extension TypeMapper {
         if alternatives.count == 1, !isOpen {
             return map(alternatives[0], element)
         }
-        return mapAlternatives(alternatives, origin, element.ofSeveral, isOpen: isOpen)
+        let type = mapAlternatives(alternatives, origin, element.ofSeveral, isOpen: isOpen)
+        // The union beside the properties of a struct has the struct's schema, which describes the struct.
+        if isElement, case .declared(let id) = type.withoutNull, declarations[id.index].schema == origin {
+            declarations[id.index].isDescribedOutside = true
+        }
+        return type
     }
 
     /// Returns the schemas of the values of keys that are not named: one entry for each pattern, then one for

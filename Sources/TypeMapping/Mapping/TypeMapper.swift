@@ -139,7 +139,7 @@ final class TypeMapper {
         let schema = graph[id]
         if schema.passesThrough { return schema.reference?.target.map(reference) ?? .json }
         if let target = shapes.soleReference(of: id) {
-            return reference(target).madeNullable(schema.annotations.isNullable)
+            return reference(target).madeNullable(schema.annotations.isNullable || shapes.addsNull(id, to: target))
         }
         let shape = shape(of: id)
         if context.anchor == nil, context.precedence != .place, let type = namedEnum(shape, [id]) { return type }

@@ -53,6 +53,17 @@ struct BranchNames {
         let spellings = constants.keys.reduce(into: [String: Int]()) { counts, value in
             if let text = value.string { counts[text.lowercased(), default: 0] += 1 }
         }
+        let shortNames = constants.keys.reduce(into: [String: Int]()) { counts, value in
+            let name = value.string.flatMap { DefinitionNames.shortName($0, identifiers) }
+            if let name { counts[name, default: 0] += 1 }
+        }
+        /// Returns a constant as a name, without its packages if no other constant has the same name without them.
+        func name(of constant: String) -> String {
+            guard let short = DefinitionNames.shortName(constant, identifiers), shortNames[short] == 1 else {
+                return spellings[constant.lowercased()] ?? 0 > 1 ? constant : Self.withoutShouting(constant)
+            }
+            return short
+        }
         let markedBranches = objects.reduce(into: [String: Int]()) { counts, branch in
             for key in branch.constants.keys { counts[key, default: 0] += 1 }
         }
@@ -65,9 +76,7 @@ struct BranchNames {
             }
             let marks = order.map { keys[$0] }.compactMap { key -> String? in
                 guard let value = branch.constants[key], constants[value] == 1 else { return nil }
-                return Self.text(of: value, key).map { text in
-                    spellings[text.lowercased()] ?? 0 > 1 ? text : Self.withoutShouting(text)
-                }
+                return Self.text(of: value, key).map(name)
             }
             return marks + (objects.count == 1 ? [] : branch.required.filter { requiring[$0] == 1 })
         }

@@ -10,9 +10,10 @@ struct DefinitionNames {
     private let identifiers: SwiftIdentifier
     private var namesOfFiles: [SchemaID: String] = [:]
 
-    init(_ graph: SchemaGraph, _ identifiers: SwiftIdentifier) {
+    /// Names the definitions of a graph. `isReserved` is whether no type at the top level can have a name.
+    init(_ graph: SchemaGraph, _ identifiers: SwiftIdentifier, isReserved: (String) -> Bool) {
         self.identifiers = identifiers
-        for schema in graph.schemas where !schema.definitions.isEmpty { name(schema.definitions) }
+        for schema in graph.schemas where !schema.definitions.isEmpty { name(schema.definitions, isReserved) }
     }
 
     /// The Swift name of a definition, even if it is already taken.
@@ -26,17 +27,36 @@ struct DefinitionNames {
     }
 
     /// Names the definitions of a schema whose keys are URIs or qualified by packages.
-    private mutating func name(_ definitions: [NamedSchema]) {
+    private mutating func name(_ definitions: [NamedSchema], _ isReserved: (String) -> Bool) {
         let files = definitions.compactMap { definition in
-            Self.places(definition.name).map { (schema: definition.schema, places: $0) }
+            Self.places(definition.name).map { (definition: definition, places: $0) }
         }
         if files.isEmpty { return }
         var taken = Set(definitions.map { identifiers.upperCamel($0.name) })
-        for file in files {
-            guard let name = names(file.places).first(where: { !taken.contains($0) }) else { continue }
+        let wishes = files.map { names($0.places) }
+        let rivals = wishes.reduce(into: [String: Int]()) { counts, names in counts[names[0], default: 0] += 1 }
+        for (file, names) in zip(files, wishes) {
+            // Without the only package, neither `model.User` nor `dto.User` says which of them it is, and `model.Result`
+            // is better than the file's name before `Result`.
+            let isUnclear = rivals[names[0]] != 1 || isReserved(names[0])
+            if isUnclear, Self.hasOnePackage(file.definition.name) { continue }
+            guard let name = names.first(where: { !taken.contains($0) }) else { continue }
             taken.insert(name)
-            namesOfFiles[file.schema] = name
+            namesOfFiles[file.definition.schema] = name
         }
+    }
+
+    /// Returns a short name for a constant that is qualified by packages or is a URI, `Text` for `com.acme.Text`, without
+    /// versions; nil for any other text.
+    static func shortName(_ constant: String, _ identifiers: SwiftIdentifier) -> String? {
+        let parts = constant.split(separator: ".")
+        let isURI = constant.utf8.contains(UInt8(ascii: ":"))
+        let isInPackages = parts.count > 2 && parts.dropLast().allSatisfy { $0.utf8.first.map(ASCII.isLower) ?? false }
+        guard isURI || isInPackages, let places = places(constant) else { return nil }
+        func isVersion(_ place: String) -> Bool {
+            ASCII.startsWithDigit(place.first == "v" ? String(place.dropFirst()) : place)
+        }
+        return places.last { !isVersion($0) }.map { identifiers.upperCamel($0) }
     }
 
     /// Returns the host, folders and file of a URI and the keys in its fragment, or the packages of a type and its
@@ -51,13 +71,18 @@ struct DefinitionNames {
             + tokens.filter { !$0.isEmpty && !Keyword.namesAroundSchemas.contains($0) }
     }
 
-    /// Returns the parts of a qualified name: at least two packages and a type that starts with a capital, as in
-    /// `io.k8s.api.core.v1.Pod`; or packages in lower case, as in `app__schemas__user__User`. A package with the same
-    /// name as the type is left out.
+    /// Returns whether a text is a type in a package, separated by a single dot: `model.User`.
+    private static func hasOnePackage(_ text: String) -> Bool {
+        text.utf8.count { $0 == UInt8(ascii: ".") } == 1 && packages(text) != nil
+    }
+
+    /// Returns the parts of a qualified name, whose type starts with a capital: several packages, as in
+    /// `io.k8s.api.core.v1.Pod`, or packages in lower case, as in `model.User` and `app__schemas__user__User`. A package
+    /// with the same name as the type is left out.
     private static func packages(_ text: String) -> [String]? {
         let hasDots = text.utf8.contains(UInt8(ascii: "."))
         let parts = hasDots ? text.split(separator: ".", omittingEmptySubsequences: false) : parts(of: text)
-        guard let type = parts.last, parts.count > (hasDots ? 2 : 1), type.utf8.first.map(ASCII.isUpper) ?? false
+        guard let type = parts.last, parts.count > 1, type.utf8.first.map(ASCII.isUpper) ?? false
         else { return nil }
         let isPackage = parts.allSatisfy { part in
             part.utf8.first.map(ASCII.isLetter) ?? false
@@ -65,7 +90,7 @@ struct DefinitionNames {
         }
         let packages = parts.dropLast()
         let isSmall = packages.allSatisfy { !($0.utf8.first.map(ASCII.isUpper) ?? false) }
-        guard isPackage, hasDots || isSmall else { return nil }
+        guard isPackage, isSmall || hasDots && parts.count > 2 else { return nil }
         let words = IdentifierWords(String(type)).words.map { $0.lowercased() }
         let telling = packages.filter { IdentifierWords(String($0)).words.map { $0.lowercased() } != words }
         return (telling + [type]).map(String.init)

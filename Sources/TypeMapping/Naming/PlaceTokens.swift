@@ -27,6 +27,9 @@ struct PlaceTokens {
         self.last = last
     }
 
-    /// The tokens that can be words of a name: neither keywords nor indices.
-    var words: [String] { tokens.filter { Int($0) == nil && !Keyword.namesAroundSchemas.contains($0) } }
+    /// The tokens that can be words of a name: neither keywords nor indices, nor where OpenAPI keeps its schemas.
+    var words: [String] {
+        let own = tokens.starts(with: ["components", "schemas"]) ? tokens.dropFirst(2) : tokens[...]
+        return own.filter { Int($0) == nil && !Keyword.namesAroundSchemas.contains($0) }
+    }
 }

@@ -2,7 +2,8 @@ import SchemaGraph
 
 /// The Swift names of the root types and files of documents.
 ///
-/// A root is named after its `title`, or after its file if the title does not read as a name. If several roots have the
+/// A root is named after its `title`; or, if the title does not read as a name, after the definition that it only refers
+/// to; or else after its file. If several roots have the
 /// same name, the root whose schema sets the name keeps it, or else the one that had it in an earlier run. The others
 /// are named after their files, then with folders in front, the outermost first, so that a name never depends on the
 /// order of the input. A root without a type takes no name.
@@ -49,7 +50,7 @@ struct RootNames {
         for document in graph.documents {
             qualifiersOfDocument[document.id] = fileNames(document, in: places[document.id.index].folders)
             if options.rootName == nil, Self.hasNoType(graph[document.root], shapes) { continue }
-            var name = preferredName(document, graph, options)
+            var name = preferredName(document, graph, shapes, options)
             if inputs.count == 1, document.isInput, let wanted = options.rootName { name = wanted }
             groups[name, default: []].append(document)
         }
@@ -125,15 +126,35 @@ struct RootNames {
         }
     }
 
-    private func preferredName(_ document: SchemaDocument, _ graph: SchemaGraph, _ options: MappingOptions) -> String {
+    private func preferredName(
+        _ document: SchemaDocument,
+        _ graph: SchemaGraph,
+        _ shapes: ShapeTable,
+        _ options: MappingOptions
+    ) -> String {
         let annotations = graph[document.root].annotations
         if let wanted = annotations.swiftName, !identifiers.upperCamel(wanted).isEmpty {
             return identifiers.upperCamel(wanted)
         }
         if options.naming == .path { return pathName(document.path, from: options.workingFolder) }
         if let title = annotations.title, Titles.isName(title) { return identifiers.upperCamel(title) }
+        if let name = nameOfHoisted(graph[document.root], shapes) { return name }
         return SchemaFileName.swiftName(document.path, identifiers)
     }
+
+    /// Returns the name of the definition that is declared as the root, if its key is more than a word for that.
+    private func nameOfHoisted(_ root: Schema, _ shapes: ShapeTable) -> String? {
+        guard let hoisted = shapes.hoistedDefinition(of: root),
+            let definition = root.definitions.first(where: { $0.schema == hoisted })
+        else { return nil }
+        let chosen = shapes.graph[hoisted].annotations.swiftName.map { identifiers.upperCamel($0) } ?? ""
+        if !chosen.isEmpty { return chosen }
+        let name = definitionNames[definition]
+        return name.isEmpty || Self.wordsForRoots.contains(name.lowercased()) ? nil : name
+    }
+
+    /// Keys of definitions that only say that the schema is the root of its file.
+    private static let wordsForRoots: Set<String> = ["document", "file", "main", "root", "schema"]
 
     /// Returns the name made of a file's whole path.
     private func pathName(_ path: String, from workingFolder: String) -> String {

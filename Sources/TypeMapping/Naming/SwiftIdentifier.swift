@@ -62,6 +62,7 @@ struct SwiftIdentifier {
 
     /// Returns the words of the text. An acronym in a word with mixed case, such as `HTMLBody`, is a separate word.
     private func words(of text: String, _ signs: SignReading) -> [Word] {
+        if Self.isShortAcronym(text) { return [Word(text: text, acronym: text)] }
         var words: [Word] = []
         for text in IdentifierWords(text, signs: signs).words {
             let word = word(text)
@@ -72,6 +73,13 @@ struct SwiftIdentifier {
             }
         }
         return words
+    }
+
+    /// Returns whether a text is three letters with only the middle one small, such as `NaN` and `QoS`.
+    private static func isShortAcronym(_ text: String) -> Bool {
+        let bytes = text.utf8
+        guard bytes.count == 3, let first = bytes.first, let last = bytes.last else { return false }
+        return ASCII.isUpper(first) && ASCII.isLower(bytes[bytes.index(after: bytes.startIndex)]) && ASCII.isUpper(last)
     }
 
     /// Returns the two parts of a word that starts with capitals: `HTML` and `Body` for `HTMLBody`, `TLS` and `v1` for

@@ -104,10 +104,11 @@ struct NameStart {
     /// The names of the type and of its enclosing types, innermost first.
     let typeNames: [String]
 
-    /// The last word of the innermost type that has a specific name.
+    /// The last word of the innermost type that has a specific name, or the last before "of": `day` for `DayOfWeek`.
     var word: String {
         for name in typeNames {
             var words = IdentifierWords(name).words
+            if let of = words.firstIndex(of: "Of"), of > 0 { words.removeSubrange(of...) }
             while let last = words.last, Self.generalWords.contains(last) { words.removeLast() }
             guard let word = words.last else { continue }
             return SwiftIdentifier.standard.lowerCamel(EnglishPlural.singular(word) ?? word)

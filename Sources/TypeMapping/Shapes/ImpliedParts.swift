@@ -18,13 +18,21 @@ extension ShapeTable {
     }
 
     /// Returns whether `wide` allows everything that `narrow` allows, as far as it affects the type.
-    func isImplied(_ wide: SchemaID, by narrow: SchemaID) -> Bool { isImplied(wide, by: narrow, depth: 0) }
+    func isImplied(_ wide: SchemaID, by narrow: SchemaID) -> Bool {
+        !addsNull(wide, to: narrow) && isImplied(wide, by: narrow, depth: 0)
+    }
+
+    /// Returns whether `wide` is `nullable` and `narrow` is not.
+    func addsNull(_ wide: SchemaID, to narrow: SchemaID) -> Bool { self[wide].isNullable && !self[narrow].isNullable }
+
+    /// Returns whether `wide` allows everything that `narrow` allows, except that it may be `nullable`.
+    func isImpliedExceptNull(_ wide: SchemaID, by narrow: SchemaID) -> Bool { isImplied(wide, by: narrow, depth: 0) }
 
     private func isImplied(_ wide: SchemaID, by narrow: SchemaID, depth: Int) -> Bool {
         if wide == narrow { return true }
         let (wider, narrower) = (self[wide], self[narrow])
         if wider.isOpaque || wider.isImpossible || narrower.isOpaque { return false }
-        if wider.isNullable, !narrower.isNullable { return false }
+        if depth > 0, addsNull(wide, to: narrow) { return false }
         if wider.saysNothing { return true }
         let said = Set(narrower.facets)
         if wider.facets.allSatisfy({ said.contains($0) || graph[$0].saysNothingItself }) { return true }

@@ -1,7 +1,7 @@
 import SchemaGraph
 
 /// Finds the schema that another schema only wraps: the target of its `$ref`, or of a member of its `allOf` that
-/// implies all the other members.
+/// implies all the other members, which can be `nullable` besides.
 struct SoleReference {
     let shapes: ShapeTable
     private var graph: SchemaGraph { shapes.graph }
@@ -14,7 +14,7 @@ struct SoleReference {
         else { return nil }
         let targets = members.compactMap { $0.isTarget ? $0.schema : shapes.soleReference(of: $0.schema) }
         return targets.first { target in
-            members.allSatisfy { $0.schema == target || shapes.isImplied($0.schema, by: target) }
+            members.allSatisfy { $0.schema == target || shapes.isImpliedExceptNull($0.schema, by: target) }
                 && schema.types.map { shapes.allowedTypes(target).subtracting(.null).isSubset(of: $0) } ?? true
         }
     }
