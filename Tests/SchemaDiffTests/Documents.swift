@@ -24,6 +24,9 @@ struct Documents {
         if let reference = object["$ref"] as? String, let (target, home) = resolve(reference, from: file) {
             return values(target, in: home)
         }
+        if let members = object["allOf"] as? [[String: Any]], members.count == 1, members[0]["$ref"] != nil {
+            return values(members[0], in: file)
+        }
         if let constant = object["const"] { return [constant] }
         if let listed = object["enum"] as? [Any] { return listed }
         // Branches that only require properties are about the object that has them.
