@@ -63,7 +63,7 @@ extension TypeMapper {
         within outer: Shape
     ) -> Shape {
         let chosen = outer.chosen + [Shape.ChosenBranch(branch: branch, group: group)]
-        return ShapeCollector.shape(of: schemas, choosing: chosen, in: graph)
+        return ShapeCollector.shape(of: schemas, choosing: chosen, in: shapes)
     }
 
     /// Returns whether the shape around a branch adds properties. To a branch that allows any object, properties that

@@ -116,7 +116,7 @@ extension TypeMapper {
 
     private func choice(_ tests: TagTests, _ schemas: [SchemaID], within outer: Shape) -> Choice? {
         func alternative(_ parts: [Shape.Part], _ around: [SchemaID]) -> Alternative {
-            let shape = ShapeCollector.shape(of: schemas, under: parts, of: outer, in: graph)
+            let shape = ShapeCollector.shape(of: schemas, under: parts, of: outer, in: shapes)
             return Alternative(schemas: around, shape: shape, isMerged: true)
         }
         let tested = tests.kinds.map { alternative($0.parts, $0.schemas.prefix(1) + schemas + $0.schemas.dropFirst()) }

@@ -99,7 +99,7 @@ extension TypeMapper {
         return ShapeCollector.shape(
             of: property.parts.map(\.schema),
             conditional: property.conditionalParts.map(\.schema),
-            in: graph
+            in: shapes
         )
     }
 

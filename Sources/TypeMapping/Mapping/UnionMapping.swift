@@ -27,7 +27,7 @@ extension TypeMapper {
     /// Returns one struct, in which the properties of branches are optional, for branches that nothing distinguishes;
     /// `nil` if the values are not objects.
     private func mapFlattened(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft? {
-        let flat = ShapeCollector.flattening(schemas, choosing: shape.chosen, in: graph)
+        let flat = ShapeCollector.flattening(schemas, choosing: shape.chosen, in: shapes)
         if flat.saysType, flat.valueTypes == .object {
             return mapObject(flat, schemas, context).madeNullable(shape.allowsNull)
         }

@@ -3,10 +3,9 @@ import SchemaGraph
 /// The Swift names of the root types and files of documents.
 ///
 /// A root is named after its `title`; or, if the title does not read as a name, after the definition that it only refers
-/// to; or else after its file. If several roots have the
-/// same name, the root whose schema sets the name keeps it, or else the one that had it in an earlier run. The others
-/// are named after their files, then with folders in front, the outermost first, so that a name never depends on the
-/// order of the input. A root without a type takes no name.
+/// to; or else after its file. If several roots have the same name, the root whose schema sets the name keeps it, or else
+/// the one that had it in an earlier run. The others are named after their files, then with folders in front, the
+/// outermost first, so that a name never depends on the order of the input. A root without a type takes no name.
 struct RootNames {
     private var names: [DocumentID: String] = [:]
     /// The root types that did not get the name that they wanted.

@@ -3,7 +3,7 @@ import SchemaGraph
 
 /// Combines schemas with their `$ref`, `allOf`, `extends` and conditions into one shape.
 struct ShapeCollector {
-    let graph: SchemaGraph
+    private let shapes: ShapeTable
     private var shape = Shape.Content()
     private var firstVisit: Visit?
     private var otherVisits: Set<Visit> = []
@@ -16,11 +16,13 @@ struct ShapeCollector {
         let isConditional: Bool
     }
 
-    init(graph: SchemaGraph) { self.graph = graph }
+    private var graph: SchemaGraph { shapes.graph }
+
+    private init(_ shapes: ShapeTable) { self.shapes = shapes }
 
     /// Returns the shape of `schemas`, with the properties of the `conditional` schemas as conditional properties.
-    static func shape(of schemas: [SchemaID], conditional: [SchemaID] = [], in graph: SchemaGraph) -> Shape {
-        var collector = ShapeCollector(graph: graph)
+    static func shape(of schemas: [SchemaID], conditional: [SchemaID] = [], in shapes: ShapeTable) -> Shape {
+        var collector = ShapeCollector(shapes)
         for schema in schemas { collector.add(schema) }
         for schema in conditional { collector.add(schema, isConditional: true) }
         return collector.finished()
@@ -189,7 +191,7 @@ struct ShapeCollector {
                 add(part.with(branches[0]))
             } else if part.isConditional {
                 for branch in branches { add(part.with(branch)) }
-            } else if !isDecided(branches, of: part.schema) {
+            } else if !isDecided(part.schema) {
                 shape.unions.append(
                     Shape.UnionGroup(
                         owner: part.schema,
@@ -216,19 +218,20 @@ struct ShapeCollector {
         }
     }
 
-    /// Returns whether a branch already applies, because it extends the schema with the union. The author then means
-    /// the keywords beside the union.
-    private func isDecided(_ branches: [SchemaID], of owner: SchemaID) -> Bool {
-        branches.contains { branch in
-            let target = graph.passedThrough(branch)
-            return target != owner && hasVisited(Visit(schema: target, isConditional: false))
-        }
+    /// Returns whether a branch of a union already applies, because it extends the schema with the union. The author then
+    /// means the keywords beside the union.
+    private func isDecided(_ union: SchemaID) -> Bool {
+        guard shape.facets.count > 1 else { return false }
+        let branches = shapes.branches(of: union)
+        return branches.count < shape.facets.count
+            ? branches.contains { $0 != union && hasVisited(Visit(schema: $0, isConditional: false)) }
+            : shape.facets.contains { $0 != union && branches.contains($0) }
     }
 
     /// Returns the shape of the schemas in which the chosen branches replace their unions. A union can be in a branch
     /// that is chosen before it.
-    static func shape(of schemas: [SchemaID], choosing chosen: [Shape.ChosenBranch], in graph: SchemaGraph) -> Shape {
-        var collector = ShapeCollector(graph: graph)
+    static func shape(of schemas: [SchemaID], choosing chosen: [Shape.ChosenBranch], in shapes: ShapeTable) -> Shape {
+        var collector = ShapeCollector(shapes)
         collector.add(schemas, choosing: chosen)
         return collector.finished()
     }
@@ -248,9 +251,9 @@ struct ShapeCollector {
         of schemas: [SchemaID],
         under parts: [Shape.Part],
         of outer: Shape,
-        in graph: SchemaGraph
+        in shapes: ShapeTable
     ) -> Shape {
-        var collector = ShapeCollector(graph: graph)
+        var collector = ShapeCollector(shapes)
         collector.decided = Set(outer.conditions.compactMap { $0.then?.schema })
         collector.add(schemas, choosing: outer.chosen)
         for part in parts { collector.add(part.schema, isInherited: part.isInherited) }
@@ -262,9 +265,9 @@ struct ShapeCollector {
     static func flattening(
         _ schemas: [SchemaID],
         choosing chosen: [Shape.ChosenBranch],
-        in graph: SchemaGraph
+        in shapes: ShapeTable
     ) -> Shape {
-        var collector = ShapeCollector(graph: graph)
+        var collector = ShapeCollector(shapes)
         collector.add(schemas, choosing: chosen)
         var next = 0
         while next < collector.shape.unions.count {

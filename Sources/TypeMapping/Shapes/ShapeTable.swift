@@ -8,24 +8,26 @@ final class ShapeTable {
     let graph: SchemaGraph
     @exclusivity(unchecked) private var shapes: SchemaTable<Shape>
     @exclusivity(unchecked) private var wrapped: SchemaTable<SchemaID?>
+    @exclusivity(unchecked) private var branches: SchemaTable<Set<SchemaID>>
 
     init(_ graph: SchemaGraph) {
         self.graph = graph
         shapes = SchemaTable(graph)
         wrapped = SchemaTable(graph)
+        branches = SchemaTable(graph)
     }
 
     /// The shape of a schema.
     subscript(id: SchemaID) -> Shape {
         if let known = shapes[id] { return known }
-        let shape = ShapeCollector.shape(of: [id], in: graph)
+        let shape = ShapeCollector.shape(of: [id], in: self)
         shapes[id] = shape
         return shape
     }
 
     /// The combined shape of several schemas that apply to one value.
     subscript(ids: [SchemaID]) -> Shape {
-        ids.count == 1 ? self[ids[0]] : ShapeCollector.shape(of: ids, in: graph)
+        ids.count == 1 ? self[ids[0]] : ShapeCollector.shape(of: ids, in: self)
     }
 
     /// The combined shape of the parts that apply to one value.
@@ -55,7 +57,15 @@ final class ShapeTable {
 
     /// Returns whether a schema that extends a union is a branch of it, so that the union cannot be its type.
     private func isBranch(_ id: SchemaID, of union: SchemaID) -> Bool {
-        guard !graph[id].passesThrough, let combinators = graph[union].combinators else { return false }
-        return [combinators.oneOf, combinators.anyOf].joined().contains { graph.passedThrough($0) == id }
+        !graph[id].passesThrough && branches(of: union).contains(id)
+    }
+
+    /// Returns the branches of a schema's `oneOf` and `anyOf`, without plain references to them.
+    func branches(of union: SchemaID) -> Set<SchemaID> {
+        if let known = branches[union] { return known }
+        let combinators = graph[union].combinators
+        let found = Set([combinators?.oneOf ?? [], combinators?.anyOf ?? []].joined().map(graph.passedThrough))
+        branches[union] = found
+        return found
     }
 }
