@@ -3169,7 +3169,6 @@ extension Tagged.Message: DirectJSON {
 
 extension Tagged.Message {
     public enum EventItem: Hashable, Sendable {
-        case event(Event)
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
@@ -3178,10 +3177,6 @@ extension Tagged.Message {
 }
 
 extension Tagged.Message.EventItem {
-    public var asEvent: Event? {
-        if case .event(let value) = self { value } else { nil }
-    }
-
     public var asInt: Int? {
         if case .int(let value) = self { value } else { nil }
     }
@@ -3192,13 +3187,11 @@ extension Tagged.Message.EventItem {
 
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
-        event: (Event) throws -> Result,
         int: (Int) throws -> Result,
         string: (String) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .event(let value): return try event(value)
         case .int(let value): return try int(value)
         case .string(let value): return try string(value)
         case .unknown(let value): return try unknown(value)
@@ -3209,7 +3202,6 @@ extension Tagged.Message.EventItem {
 extension Tagged.Message.EventItem: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "EventItem")
-        union.consider(Event.self) { .event($0) }
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -3217,7 +3209,6 @@ extension Tagged.Message.EventItem: Codable {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .event(let value): try encoder.encode(branch: value)
         case .int(let value): try encoder.encode(branch: value)
         case .string(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
@@ -3228,7 +3219,6 @@ extension Tagged.Message.EventItem: Codable {
 extension Tagged.Message.EventItem: DirectJSON {
     public init?(reading json: inout JSONReader) {
         var branches = json.branches(of: Self.self)
-        json.consider(&branches, Self.event)
         json.consider(&branches, Self.int)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
@@ -3236,36 +3226,9 @@ extension Tagged.Message.EventItem: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         switch self {
-        case .event(let value): json.write(branch: value)
         case .int(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
-        }
-    }
-}
-
-// MARK: - Tagged.Message.EventItem.Event
-
-extension Tagged.Message.EventItem {
-    public enum Event: OpenEnum, ComparableEnum, DirectJSON {
-        case event
-        /// A value that the schema does not list.
-        indirect case unknown(String)
-
-        public static var allCases: [Self] { [.event] }
-
-        public static func knownCase(_ rawValue: String) -> Self? {
-            switch rawValue {
-            case "EVENT": return .event
-            default: return nil
-            }
-        }
-
-        public var rawValue: String {
-            switch self {
-            case .event: return "EVENT"
-            case .unknown(let rawValue): return rawValue
-            }
         }
     }
 }

@@ -159,7 +159,7 @@ extension TypeMapper {
     ) -> TypeDraft {
         let id = declaration(in: context, schema: origin)
         let repeated = repeatedBranches(choice)
-        let lists = listBranches(values, of: choice, origin, in: id, repeated)
+        let lists = listBranches(values, besides: others, of: choice, origin, in: id, repeated)
         let forms = choice.alternatives.reduce(into: JSONTypes()) { $0.formUnion($1.kind ?? []) }
         declarations[id.index].kind = .union(
             UnionDraft(
@@ -177,6 +177,7 @@ extension TypeMapper {
     /// they repeat.
     private func listBranches(
         _ values: [EnumDraft.Entry],
+        besides others: [Alternative],
         of choice: Choice,
         _ origin: SchemaID,
         in id: DeclarationID,
@@ -186,7 +187,7 @@ extension TypeMapper {
         return kinds.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { kind, entries in
             let form = BranchNames.name(of: kind == .string ? .list : .number)
             let context = NameContext(parent: id, name: listName(choice, kind) ?? form)
-            guard let type = listType(entries, of: kind, origin, context) else { return nil }
+            guard let type = listType(entries, of: kind, besides: others, origin, context) else { return nil }
             let listed = entries.map(\.entry.value)
             for (branch, elements) in repeated where shape(of: branch).values?.map(\.value) == listed {
                 share(type, with: elements)
@@ -195,17 +196,21 @@ extension TypeMapper {
         }
     }
 
-    /// Returns the type of listed values, all of a JSON type. A single string makes an enum too: its name is kept, and a
-    /// second one in the schema will change nothing for users of the enum.
+    /// Returns the type of listed values, all of a JSON type. A single string makes an enum too, unless all strings are
+    /// allowed: its name is kept, and a second one in the schema will change nothing for users of the enum.
     private func listType(
         _ entries: [EnumDraft.Entry],
         of kind: JSONTypes,
+        besides others: [Alternative],
         _ origin: SchemaID,
         _ context: NameContext
     ) -> TypeDraft? {
         if kind == .boolean { return .bool }
-        let isNumber = kind != .string && entries.count == 1
-        return isNumber ? TypeDraft(constant: entries[0].entry.value) : declareEnum(entries, origin, context)
+        let values = entries.map(\.entry.value)
+        if values.count == 1, kind != .string || others.contains(where: { isPlain($0, like: values) }) {
+            return TypeDraft(constant: values[0])
+        }
+        return declareEnum(entries, origin, context)
     }
 
     /// Returns the branches for alternatives other than lists of values, in their order. Elements in `repeated` get the

@@ -7,6 +7,7 @@ public struct Order: PlankModel {
     @Field public var limit: Limit?
     @Field public var delivery: Delivery?
     @Field public var discount: Discount?
+    @Field public var label: Label?
     @Field public var parts: Parts?
 
     public init() {}
@@ -21,7 +22,7 @@ public struct Order: PlankModel {
 
 extension Order {
     public enum PropertyName: Int, PropertyIdentifier {
-        case limit, delivery, discount, parts
+        case limit, delivery, discount, label, parts
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -29,6 +30,7 @@ extension Order {
         case .limit: return _limit.isSet
         case .delivery: return _delivery.isSet
         case .discount: return _discount.isSet
+        case .label: return _label.isSet
         case .parts: return _parts.isSet
         }
     }
@@ -41,6 +43,7 @@ extension Order: Mergeable {
         _limit.merge(newer._limit)
         _delivery.merge(newer._delivery)
         _discount.merge(newer._discount)
+        _label.merge(newer._label)
         _parts.merge(newer._parts)
     }
 }
@@ -54,6 +57,7 @@ extension Order {
         object.read("limit", into: &_limit)
         object.read("delivery", into: &_delivery)
         object.read("discount", into: &_discount)
+        object.read("label", into: &_label)
         object.read("parts", into: &_parts)
         try object.finish()
     }
@@ -63,6 +67,7 @@ extension Order {
         object.write("limit", _limit)
         object.write("delivery", _delivery)
         object.write("discount", _discount)
+        object.write("label", _label)
         object.write("parts", _parts)
         try object.finish()
     }
@@ -236,6 +241,34 @@ extension Order {
 extension Order.Discount: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Discount")
+        union.consider(Int.self) { .int($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .int(let value): try encoder.encode(branch: value)
+        case .string(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+// MARK: - Order.Label
+
+extension Order {
+    public enum Label: Hashable, Sendable {
+        case int(Int)
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Order.Label: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Label")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
