@@ -149,12 +149,14 @@ extension Explanation {
             """,
             wrong: """
                 {
+                  "$schema": "http://json-schema.org/draft-07/schema#",
                   "type": "object",
                   "properties": { "id": { "type": "string", "required": true } }
                 }
                 """,
             right: """
                 {
+                  "$schema": "http://json-schema.org/draft-07/schema#",
                   "type": "object",
                   "properties": { "id": { "type": "string" } },
                   "required": ["id"]
