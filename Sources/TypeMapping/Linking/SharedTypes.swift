@@ -22,10 +22,11 @@ struct SharedTypes {
         let branches = types.equalBranches(equal)
         types.shareAtTop(equal, besides: branches)
         types.share(branches: branches)
-        // References use the shared type directly instead of its alias.
-        let shared = types.mapping
-        types.mapping.typeOfSchema = shared.typeOfSchema.mapValues { type in
-            type.replacingDeclared { mapping.isPlace($0) ? $0 : shared.shared($0) }
+        // References use the shared type directly instead of its alias. They are listed beforehand, because a closure
+        // that captures the mapping copies it for each type.
+        let targets: [DeclarationID] = mapping.ids.map { mapping.isPlace($0) ? $0 : types.mapping.shared($0) }
+        types.mapping.typeOfSchema = types.mapping.typeOfSchema.mapValues { type in
+            type.replacingDeclared { targets[$0.index] }
         }
         return types.mapping
     }
