@@ -73,7 +73,7 @@ struct CorpusRequest {
 func builtGenerator() throws -> String {
     var build = ["swift", "build", "--package-path", "..", "-c", "release", "--product", "plank-swift"]
     #if os(Linux)
-        build.append("--static-swift-stdlib")
+        build += ["--static-swift-stdlib", "-Xlinker", "-no-pie"]
     #endif
     _ = try Cost(running: build)
     return URL(fileURLWithPath: try output(of: build + ["--show-bin-path"]).trimmingCharacters(in: .newlines)).path
