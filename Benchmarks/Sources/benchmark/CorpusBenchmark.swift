@@ -27,10 +27,11 @@ struct CorpusBenchmark {
         say("| Schema | CPU | Peak memory |")
         say("|---|---|---|")
         for (schema, cost) in costs.sorted(by: { $0.cost.cpu > $1.cost.cpu }).prefix(5) {
-            say("| \(name(schema)) | \(text(cost.cpu)) s | \(text(cost.peakMegabytes, 0)) MB |")
+            let memory = cost.peakMegabytes.map { "\(text($0, 0)) MB" } ?? ""
+            say("| \(name(schema)) | \(text(cost.cpu)) s | \(memory) |")
         }
         let cpu = costs.reduce(0) { $0 + $1.cost.cpu }
-        let peak = costs.map(\.cost.peakMegabytes).max() ?? 0
+        let peak = costs.compactMap(\.cost.peakMegabytes).max() ?? 0
         say("| all \(costs.count) | \(text(cpu)) s | \(text(peak, 0)) MB |")
         say("\nBy the clock \(text(wall)) s, one schema after the other; \(refused.count) refused.")
         for schema in refused { say("refused: \(schema.path)") }

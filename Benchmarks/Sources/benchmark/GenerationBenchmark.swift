@@ -1,13 +1,15 @@
 import Foundation
 
 /// Measures the time and memory of the generator for a first run, for a run without changes, and for a run after one
-/// schema was edited.
+/// schema was edited; for schemas in YAML; and for inferring schemas from documents.
 struct GenerationBenchmark {
     let generator: String
     let folder: URL
     var counts = [7, 200, 2_000, 10_000]
 
-    func run() throws -> [Table] { [try measureRuns(), try measureGrowth(), try measureStart()] }
+    func run() throws -> [Table] {
+        [try measureRuns(), try measureGrowth(), try measureFormats(), try measureInference(), try measureStart()]
+    }
 
     private func measureRuns() throws -> Table {
         let columns = [
@@ -31,7 +33,7 @@ struct GenerationBenchmark {
             let instructions = count > 200 ? nil : Cost.instructions(of: runs.command("counted") + ["--no-cache"])
             table.add(
                 "\(count)",
-                cells + [Table.Cell(value: costs[0].peakMegabytes, unit: "MB")]
+                cells + [costs[0].peakMegabytes.map { Table.Cell(value: $0, unit: "MB") }]
                     + [instructions.map { Table.Cell(value: $0, unit: "million") }]
             )
         }
@@ -61,10 +63,57 @@ struct GenerationBenchmark {
                 [
                     Table.Cell(value: cost.cpu, unit: "s"),
                     Table.Cell(value: cost.cpu / Double(count) * 1_000, unit: "s"),
-                    Table.Cell(value: cost.peakMegabytes, unit: "MB"),
+                    cost.peakMegabytes.map { Table.Cell(value: $0, unit: "MB") },
                 ]
             )
             try FileManager.default.removeItem(at: place)
+        }
+        return table
+    }
+
+    /// Measures the same schemas in JSON and in YAML.
+    private func measureFormats() throws -> Table {
+        var table = Table("200 schemas, CPU time", command: "benchmark generation", columns: ["JSON", "YAML"])
+        let place = folder.appendingPathComponent("formats")
+        let (json, yaml) = (place.appendingPathComponent("json"), place.appendingPathComponent("yaml"))
+        try SchemaMaker.writeFiles(200, to: json)
+        try FileManager.default.createDirectory(at: yaml, withIntermediateDirectories: true)
+        for file in try FileManager.default.contentsOfDirectory(at: json, includingPropertiesForKeys: nil) {
+            let text = try String(contentsOf: file, encoding: .utf8).replacingOccurrences(of: ".json", with: ".yaml")
+            let schema = try JSONSerialization.jsonObject(with: Data(text.utf8))
+            let name = file.deletingPathExtension().lastPathComponent + ".yaml"
+            try Data(YAMLText.block(schema).utf8).write(to: yaml.appendingPathComponent(name))
+        }
+        let commands = [json, yaml].map { schemas in
+            [
+                generator, schemas.path, "--output", schemas.path + "-output", "--quiet",
+                "--no-automatic-configuration", "--no-cache",
+            ]
+        }
+        table.add("20 properties", compared: try Cost.medians(of: 5, commands).map(\.cpu), unit: "s")
+        return table
+    }
+
+    /// Measures inferring a schema from one document.
+    private func measureInference() throws -> Table {
+        let columns = ["document", "CPU", "CPU per MB", "memory"]
+        var table = Table("plank-swift infer", command: "benchmark generation", columns: columns)
+        for (name, document) in DocumentMaker.all() {
+            let file = folder.appendingPathComponent("\(name).json")
+            let data = try JSONSerialization.data(withJSONObject: document)
+            // The time for a small one is that of starting the program.
+            if data.count < 100_000 { continue }
+            try data.write(to: file)
+            let megabytes = Double(data.count) / 1_000_000
+            let cost = try Cost.medians(of: 5, [[generator, "infer", file.path]])[0]
+            table.add(
+                name,
+                [
+                    Table.Cell(value: megabytes, unit: "MB"), Table.Cell(value: cost.cpu, unit: "s"),
+                    Table.Cell(value: cost.cpu / megabytes, unit: "s"),
+                    cost.peakMegabytes.map { Table.Cell(value: $0, unit: "MB") },
+                ]
+            )
         }
         return table
     }

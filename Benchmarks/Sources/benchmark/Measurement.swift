@@ -11,8 +11,9 @@ struct Cost {
     /// The processor time in seconds, user and system.
     let cpu: Double
     let wall: Double
-    /// The peak memory of the process or of one of its child processes.
-    let peakMegabytes: Double
+    /// The peak memory of the process or of one of its child processes; `nil` if it was less than that of this process,
+    /// because the system counts a process from before it starts its program.
+    let peakMegabytes: Double?
 
     /// Creates the medians of several runs, each figure separately.
     init(medianOf costs: [Cost]) {
@@ -21,7 +22,8 @@ struct Cost {
         }
         cpu = median(\.cpu)
         wall = median(\.wall)
-        peakMegabytes = median(\.peakMegabytes)
+        let peaks = costs.compactMap(\.peakMegabytes).sorted()
+        peakMegabytes = peaks.count > costs.count / 2 ? peaks[peaks.count / 2] : nil
     }
 
     /// Returns the medians for commands that are run in turns, so that a machine that becomes slower affects all of
@@ -71,11 +73,15 @@ struct Cost {
         }
         wall = Date().timeIntervalSince(start)
         cpu = Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
+        var own = rusage()
         #if os(Linux)
-            peakMegabytes = Double(usage.ru_maxrss) / 1024
+            getrusage(RUSAGE_SELF.rawValue, &own)
+            let unitsPerMegabyte = 1024.0
         #else
-            peakMegabytes = Double(usage.ru_maxrss) / 1_048_576
+            getrusage(RUSAGE_SELF, &own)
+            let unitsPerMegabyte = 1_048_576.0
         #endif
+        peakMegabytes = usage.ru_maxrss > own.ru_maxrss ? Double(usage.ru_maxrss) / unitsPerMegabyte : nil
     }
 
     private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000 }
