@@ -96,7 +96,7 @@ struct GenerationBenchmark {
 
     /// Measures inferring a schema from one document.
     private func measureInference() throws -> Table {
-        let columns = ["document", "CPU", "CPU per MB", "memory"]
+        let columns = ["document", "CPU", "CPU per MB"]
         var table = Table("plank-swift infer", command: "benchmark generation", columns: columns)
         for (name, document) in DocumentMaker.all() {
             let file = folder.appendingPathComponent("\(name).json")
@@ -111,7 +111,6 @@ struct GenerationBenchmark {
                 [
                     Table.Cell(value: megabytes, unit: "MB"), Table.Cell(value: cost.cpu, unit: "s"),
                     Table.Cell(value: cost.cpu / megabytes, unit: "s"),
-                    cost.peakMegabytes.map { Table.Cell(value: $0, unit: "MB") },
                 ]
             )
         }
