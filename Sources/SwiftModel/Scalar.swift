@@ -7,6 +7,8 @@ public enum Scalar: String, CaseIterable, Hashable, Sendable, Codable {
     case double = "Double"
     case decimal = "Decimal"
     case string = "String"
+    /// The type without values of the runtime: an optional one is for schemas that allow only `null`.
+    case null = "JSONNull"
 
     /// The properties of a scalar that the generator needs.
     private struct Row {
@@ -29,6 +31,7 @@ public enum Scalar: String, CaseIterable, Hashable, Sendable, Codable {
         case .double: Row(rank: 2, size: 8, caseName: "number")
         case .decimal: Row(module: "Foundation", rank: 2, size: 20, caseName: "decimal")
         case .string: Row(rank: 4, size: 16, caseName: "string")
+        case .null: Row(rank: 0, size: 0, caseName: "null")
         }
     }
 

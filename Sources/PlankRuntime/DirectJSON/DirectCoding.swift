@@ -192,11 +192,11 @@ extension PlainCoding: DirectCoding where T: DirectJSON {
 }
 
 extension LenientCoding: DirectCoding where C: DirectCoding {
-    /// Reads the value; JSON of another type is a mismatch that the property can keep.
+    /// Reads the value; JSON of another type is a mismatch that the property can keep, unless a union tries its branches.
     public static func read(_ json: inout JSONReader) -> C.Value? {
         // A model without required properties has a value even if there is no object.
         if let value = C.read(&json), !json.hasFailed { return value }
-        json.note?.mark(.conditional)
+        if !json.trial.isStrict { json.note?.mark(.conditional) }
         return nil
     }
 

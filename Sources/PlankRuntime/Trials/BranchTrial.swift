@@ -1,7 +1,8 @@
 /// One attempt to read a value as one branch of a union: collects the keys that the branch does not declare.
 ///
-/// A string that is invalid for its format, or a value that an enum does not list, is a mismatch as long as another
-/// branch may match without any. If none does, a further attempt forgives what is accepted outside of unions.
+/// A value of another type than the schema implies, a string that is invalid for its format, or a value that an enum does
+/// not list, is a mismatch as long as another branch may match without any. If none does, a further attempt forgives what
+/// is accepted outside of unions.
 final class BranchTrial: @unchecked Sendable {
     // Not locked: decoding is synchronous, so a trial is never shared between threads.
     let budget: TrialBudget
@@ -9,7 +10,8 @@ final class BranchTrial: @unchecked Sendable {
     let level: Int
     /// The number of keys and indices that lead to the value.
     let depth: Int
-    /// Whether strings may be invalid for their formats, and enums may have values that they do not list.
+    /// Whether values may have other types than their schemas imply, strings may be invalid for their formats, and enums
+    /// may have values that they do not list.
     let isForgiving: Bool
     /// Whether there was a mismatch that a further attempt would forgive.
     private(set) var hasRefused = false
@@ -29,6 +31,8 @@ final class BranchTrial: @unchecked Sendable {
     /// What a trial may forgive, the least severe first.
     enum Mismatch: Comparable {
         case none
+        /// A value of another type than the schema implies or sets under a condition.
+        case otherType
         /// A string that is invalid for its format.
         case text
         /// A value that an enum or a union does not list, which may be one of another branch.

@@ -12,6 +12,12 @@ public enum Trial {
         return current?.forgives(.text) ?? false
     }
 
+    /// Whether a value may have another type than its schema implies. In a trial, a further attempt may accept it.
+    static var takesOtherTypes: Bool {
+        guard isStrict else { return true }
+        return current?.forgives(.otherType) ?? false
+    }
+
     /// Returns whether an enum or a union accepts a value that it does not list, at this depth. In a trial, a further
     /// attempt may accept it if it is within the branch.
     static func takesUnknownValue(at depth: @autoclosure () -> Int) -> Bool {

@@ -3,9 +3,9 @@ import Foundation
 /// Finds the branch of a union that a value belongs to, by trying the branches one after the other.
 ///
 /// Of the matching branches, the one that declares most of the keys present is chosen, the first of several. A branch
-/// that would drop a key that another matching branch declares is never chosen. If none matches, strings may be invalid
-/// for their formats, as anywhere else. If still none matches, enums may have values that they do not list, provided
-/// that exactly one branch then matches and declares all keys.
+/// that would drop a key that another matching branch declares is never chosen. If none matches, values may have other
+/// types than their schemas imply, and strings may be invalid for their formats, as anywhere else. If still none matches,
+/// enums may have values that they do not list, provided that exactly one branch then matches and declares all keys.
 ///
 /// The attempts of nested unions multiply: ten levels of four branches are a million attempts. So the outermost union
 /// and all unions within its branches share 250,000 attempts, and every four levels of depth raise the cost of an
@@ -20,7 +20,7 @@ public struct UnionDecoder<Union> {
     /// The number of keys and indices that lead to the value. Stored, because a decoder's path changes while it reads.
     private lazy var depth = decoder.codingPath.count
     private var choice = BranchChoice<Union>()
-    /// The branches that match if strings may be invalid for their formats.
+    /// The branches that match if values may have other types than implied, and strings may be invalid for their formats.
     private var forgivingChoice = BranchChoice<Union>()
     /// The branches that match if enums may have values that they do not list.
     private var guesses = BranchChoice<Union>()
@@ -131,7 +131,7 @@ public struct UnionDecoder<Union> {
     private mutating func add(_ value: Union, _ trial: BranchTrial) {
         switch trial.forgiven {
         case .none: choice.add(value, trial, isLast: !budget.isPatient)
-        case .text: forgivingChoice.add(value, trial, isLast: !budget.isPatient)
+        case .otherType, .text: forgivingChoice.add(value, trial, isLast: !budget.isPatient)
         case .unknownValue: guesses.add(value, trial, isLast: false)
         }
     }

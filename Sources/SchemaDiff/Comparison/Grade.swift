@@ -75,7 +75,7 @@ private struct GradeWalk {
         guard stepsLeft > 0, levelsLeft > 0 else { return .none }
         let (reader, written) = (readers.unwrapped(reader), writers.unwrapped(written))
         switch (reader, written) {
-        case (.json, _): return .full
+        case (.json, _), (_, .scalar(.null)): return .full
         case (.declared(let id), _): return grade(id, in: readers, reading: written, in: writers)
         case (_, .declared(let id)): return grade(reader, in: readers, reading: id, in: writers)
         case (.optional(let inner), _): return grade(inner, in: readers, reading: written.wrapped, in: writers)

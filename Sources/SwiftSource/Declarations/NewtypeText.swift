@@ -23,7 +23,7 @@ enum NewtypeText {
         case .bool: ["ExpressibleByBooleanLiteral"]
         case .int, .int64, .uint64: ["ExpressibleByIntegerLiteral"]
         case .double: ["ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral"]
-        case .decimal: []
+        case .decimal, .null: []
         case .string: ["ExpressibleByStringLiteral"]
         }
     }

@@ -41,7 +41,7 @@ extension ModelBuilder {
         case .uint64: node.number?.unsigned.map(JSONConstant.unsigned)
         case .double: node.number.flatMap(JSONConstant.double).map(JSONConstant.number)
         case .string: node.string.map(JSONConstant.string)
-        case .decimal: nil
+        case .decimal, .null: nil
         }
     }
 }

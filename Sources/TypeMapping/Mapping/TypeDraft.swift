@@ -33,6 +33,8 @@ enum TypeDraft: Hashable, Sendable {
     static let int = scalar(.int)
     static let double = scalar(.double)
     static let string = scalar(.string)
+    /// The type of schemas that allow only `null`.
+    static let null = nullable(scalar(.null))
 
     var isNullable: Bool {
         if case .nullable = self { true } else { false }

@@ -48,6 +48,8 @@ extension TypeMapper {
         let type: TypeDraft
         if let kind = shape.valueTypes.single {
             type = mapKind(kind, shape, schemas, context)
+        } else if shape.types == .null {
+            return .null
         } else if shape.valueTypes.isEmpty || shape.valueTypes == .any.subtracting(.null) {
             return .json
         } else {
@@ -157,7 +159,11 @@ extension TypeMapper {
     /// Returns the type of a tuple's elements, which share one type: a union of the types at all positions.
     private func mapTuple(_ shape: Shape, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
         let branches = shape.prefixItems + (shape.items.isEmpty ? [] : [shape.items])
-        return mapAlternatives(branches, origin, context.ofSeveral, isOpen: hasOpenElements(shape))
+        let type = mapAlternatives(branches, origin, context.ofSeveral, isOpen: hasOpenElements(shape))
+        // Beside one type, a place for anything is no exception that would make the whole array `nil`.
+        let hasPlaceForAnything = branches.contains { shapes[$0.map(\.schema)].isTrivial }
+        if case .lenient = type, hasPlaceForAnything { return .json }
+        return type
     }
 
     /// Returns whether an array can have elements of any type after those of its tuple.

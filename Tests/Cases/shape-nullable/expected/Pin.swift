@@ -10,16 +10,20 @@ public struct Pin: PlankModel {
     public var c: Optional<User>
     @Field public var d: String?
     @Field public var e: String?
-    @Field public var f: JSONValue?
+    @Field public var f: JSONNull?
+    public var g: Optional<JSONNull>
+    @Field public var h: JSONNull?
+    @Field public var i: [JSONNull?]?
 
-    public init(a: String?, b: Date?, c: User?) {
+    public init(a: String?, b: Date?, c: User?, g: JSONNull?) {
         self.a = a
         _b.wrappedValue = b
         self.c = c
+        self.g = g
     }
 
-    public init(a: String?, b: Date?, c: User?, configure: (inout Self) throws -> Void) rethrows {
-        self.init(a: a, b: b, c: c)
+    public init(a: String?, b: Date?, c: User?, g: JSONNull?, configure: (inout Self) throws -> Void) rethrows {
+        self.init(a: a, b: b, c: c, g: g)
         try configure(&self)
     }
 }
@@ -28,7 +32,7 @@ public struct Pin: PlankModel {
 
 extension Pin {
     public enum PropertyName: Int, PropertyIdentifier {
-        case a, b, c, d, e, f
+        case a, b, c, d, e, f, g, h, i
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -36,6 +40,8 @@ extension Pin {
         case .d: return _d.isSet
         case .e: return _e.isSet
         case .f: return _f.isSet
+        case .h: return _h.isSet
+        case .i: return _i.isSet
         default: return true
         }
     }
@@ -51,6 +57,9 @@ extension Pin: Mergeable {
         _d.merge(newer._d)
         _e.merge(newer._e)
         _f.merge(newer._f)
+        self.g = newer.g
+        _h.merge(newer._h)
+        _i.merge(newer._i)
     }
 }
 
@@ -62,12 +71,15 @@ extension Pin {
         try self.init(
             a: object.required("a", String?.self),
             b: nil,
-            c: object.required("c", User?.self)
+            c: object.required("c", User?.self),
+            g: object.required("g", JSONNull?.self)
         )
         try object.readRequired("b", into: &_b)
         object.read("d", into: &_d)
         object.read("e", into: &_e)
         object.read("f", into: &_f)
+        object.read("h", into: &_h)
+        object.read("i", into: &_i)
         try object.finish()
     }
 
@@ -79,6 +91,9 @@ extension Pin {
         object.write("d", _d)
         object.write("e", _e)
         object.write("f", _f)
+        object.write("g", self.g)
+        object.write("h", _h)
+        object.write("i", _i)
         try object.finish()
     }
 }

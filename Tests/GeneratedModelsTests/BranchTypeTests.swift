@@ -1,0 +1,37 @@
+import Foundation
+import GeneratedModels
+import PlankRuntime
+import Testing
+
+/// Unions without a tag whose branches have the same properties: the types of the values tell them apart.
+@Suite struct BranchTypeTests {
+    private func read(_ key: String, _ json: String) throws -> Guide {
+        let text = #"{"\#(key)": \#(json)}"#
+        #expect(try JSON.survives(Guide.self, text))
+        let guide = try JSON.decode(Guide.self, text)
+        #expect(try Guide(json: Data(text.utf8)) == guide)
+        return guide
+    }
+
+    @Test func whereABranchAllowsOnlyNullAnotherValueIsNotOfIt() throws {
+        #expect(try read("page", #"{"items": [], "next": null}"#).page == .lastPage(.init(items: [], next: nil)))
+        #expect(try read("page", #"{"items": [], "next": "t"}"#).page?.asFullPage?.next == "t")
+        #expect(try read("page", #"{"items": [], "next": 1}"#).page?.asLastPage == nil)
+    }
+
+    @Test func onlyNullIsReadWhereNothingElseIsAllowed() throws {
+        #expect(throws: DecodingError.self) {
+            try JSON.decode(Guide.Page.LastPage.self, #"{"items": [], "next": "t"}"#)
+        }
+        let error = #expect(throws: JSONReadingError.self) {
+            try Guide.Page.LastPage(json: Data(#"{"items": [], "next": "t"}"#.utf8))
+        }
+        #expect(error?.message == "Expected null, found a string.")
+    }
+
+    @Test func aValueOfAnotherTypeThanImpliedIsOfABranchIfNoOtherFits() throws {
+        #expect(try read("spot", #"{"at": "Berlin"}"#).spot == .named(.init(at: "Berlin")))
+        #expect(try read("spot", #"{"at": [52.5, 13.4]}"#).spot?.asPoint?.at == [52.5, 13.4])
+        #expect(try read("spot", #"{"at": [52.5, 13.4, "Berlin"]}"#).spot?.asPoint != nil)
+    }
+}
