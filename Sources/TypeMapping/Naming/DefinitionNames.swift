@@ -91,8 +91,8 @@ struct DefinitionNames {
         let packages = parts.dropLast()
         let isSmall = packages.allSatisfy { !($0.utf8.first.map(ASCII.isUpper) ?? false) }
         guard isPackage, isSmall || hasDots && parts.count > 2 else { return nil }
-        let words = IdentifierWords(String(type)).words.map { $0.lowercased() }
-        let telling = packages.filter { IdentifierWords(String($0)).words.map { $0.lowercased() } != words }
+        let words = IdentifierWords(String(type)).lowercased
+        let telling = packages.filter { IdentifierWords(String($0)).lowercased != words }
         return (telling + [type]).map(String.init)
     }
 
