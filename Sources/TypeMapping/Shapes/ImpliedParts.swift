@@ -85,10 +85,15 @@ extension ShapeTable {
 }
 
 extension Schema {
+    /// The value of `format`, or else of a `contentEncoding` that says the same.
+    var formatOfValues: String? {
+        format ?? content?.encoding.flatMap { FormatTable.encodings.contains($0) ? $0 : nil }
+    }
+
     /// Whether the schema only refers to other schemas or combines them, so that they alone constrain the value.
     fileprivate var saysNothingItself: Bool {
         boolean == nil && types == nil && enumeration == nil && constant == nil && object == nil && array == nil
-            && format == nil && reference?.isDynamic != true && combinators?.leavesChoice != true
+            && formatOfValues == nil && reference?.isDynamic != true && combinators?.leavesChoice != true
     }
 }
 
