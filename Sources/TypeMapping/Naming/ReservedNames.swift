@@ -31,6 +31,7 @@ struct ReservedNames {
         let runtime = options.runtimeNames
         let aliases = runtime.shared.compactMap { RuntimeNames.alias($0, namespace: nil, prefix: options.typePrefix) }
         topLevelTypes = runtime.taken.union(aliases).union(Self.literalTypes).union(Self.commonTypes)
+            .union(Self.propertyWrappers)
     }
 
     /// Members with a fixed meaning in Swift.
@@ -47,6 +48,14 @@ struct ReservedNames {
     ]
     /// Types of Swift that apps use everywhere, except those that generated code uses.
     private static let commonTypes: Set<String> = ["Array", "Character", "Float", "Never", "Range", "Result", "Task"]
+    /// The property wrappers of SwiftUI and Combine: with a top-level type `State`, no `@State` in an app's target would
+    /// compile. Other types of SwiftUI, such as `Text`, are not listed, because schemas have types of their names more
+    /// often, and code can spell them `SwiftUI.Text`.
+    static let propertyWrappers: Set<String> = [
+        "AppStorage", "Bindable", "Binding", "Environment", "EnvironmentObject", "FetchRequest", "FocusState",
+        "FocusedValue", "GestureState", "Namespace", "ObservedObject", "Published", "ScaledMetric", "SceneStorage",
+        "State", "StateObject",
+    ]
     /// Words with a special meaning where a type is expected.
     private static let swiftTypes: Set<String> = ["Any", "Protocol", "Self", "Type"]
 }
