@@ -17,6 +17,7 @@ enum FormatTable {
 
     static let rows: [Row] = [
         Row(type: "string", format: "date-time", swiftType: .coded(name: "Date", coding: "DateTimeCoding")),
+        Row(type: "string", format: "google-datetime", swiftType: .coded(name: "Date", coding: "DateTimeCoding")),
         Row(
             type: "string",
             format: "uri",
