@@ -184,9 +184,8 @@ struct SharedTypes {
         private var ofDocument: [DocumentID: Set<String>] = [:]
 
         init(_ mapping: Mapping) {
-            let isInNamespace = mapping.options.namespace != nil
             reserved = [mapping.reserved.nestedTypes]
-            reservedOutermost = [mapping.reserved.types] + (isInNamespace ? [] : [mapping.reserved.topLevelTypes])
+            reservedOutermost = [mapping.reserved.topLevelTypes, mapping.reserved.avoidedTypes]
             outermost = Set(mapping.ids.filter { mapping[$0].parent == nil }.map { mapping[$0].name })
             let resolver = TypeResolver(mapping)
             for id in mapping.ids {

@@ -11,8 +11,11 @@ struct ReservedNames {
     /// Names that no type in a module can have: those of `nestedTypes`, and, without a namespace, names that nested
     /// types can have because code can still write the types that they hide with their module.
     let types: Set<String>
-    /// Additional names that no top-level type can have.
+    /// Names that no top-level type can have: those of `types`, and, without a namespace, others that would change the
+    /// meaning of generated code.
     let topLevelTypes: Set<String>
+    /// Names that a top-level type only has if its schema sets it, because an app means another type by it.
+    let avoidedTypes: Set<String>
 
     init(_ options: MappingOptions) {
         let taken = options.takenNames
@@ -28,10 +31,15 @@ struct ReservedNames {
         }
         nestedTypes = types
         self.types = options.namespace == nil ? types.union(HiddenNames.spellings.keys) : types
+        if options.namespace != nil {
+            topLevelTypes = self.types
+            avoidedTypes = []
+            return
+        }
         let runtime = options.runtimeNames
         let aliases = runtime.shared.compactMap { RuntimeNames.alias($0, namespace: nil, prefix: options.typePrefix) }
-        topLevelTypes = runtime.taken.union(aliases).union(Self.literalTypes).union(Self.commonTypes)
-            .union(Self.propertyWrappers)
+        topLevelTypes = self.types.union(runtime.taken).union(aliases).union(Self.literalTypes)
+        avoidedTypes = Self.commonTypes.union(Self.propertyWrappers)
     }
 
     /// Members with a fixed meaning in Swift.
