@@ -31,15 +31,11 @@ extension PlankSwift {
             list: list,
             known: known,
             progress: progress,
-            contributor: nil
+            extras: GenerationExtras()
         )
     }
 
-    /// Generates as above, with what `contributor` adds to the finished models. `contributor` is called once, unless
-    /// there are errors.
-    ///
-    /// `listsTypes` is whether the result lists the declared types, and `keepsTraces` whether it has the traces that an
-    /// update needs. The files in `others` are added to the output unchanged.
+    /// Generates as above, with extras.
     package static func generate(
         _ inputs: [SchemaInput],
         options: GenerationOptions,
@@ -48,10 +44,7 @@ extension PlankSwift {
         list: @escaping FolderLister,
         known: KnownTexts?,
         progress: ProgressHandler?,
-        contributor: Contributor?,
-        listsTypes: Bool = true,
-        keepsTraces: Bool = false,
-        others: [GeneratedFile] = []
+        extras: GenerationExtras
     ) -> GenerationResult {
         if options.models.runtime == .only {
             return GenerationResult(
@@ -63,7 +56,7 @@ extension PlankSwift {
         }
         var clock = StageClock()
         let selection = FeatureSelection.builtIn.adding(features)
-        let keepsOrigins = listsTypes || contributor != nil
+        let keepsOrigins = extras.listsTypes || extras.contributor != nil
         let stages = Stages(inputs, options, read, list, selection, keepsOrigins: keepsOrigins) { clock.finish($0) }
         let models = stages.models
         let dependencies = DependencyTable(stages.graph)
@@ -82,17 +75,17 @@ extension PlankSwift {
                 progress
             )
             var contributions: [Contribution] = []
-            if let contributor {
+            if let contributor = extras.contributor {
                 contributions = contributor(
                     FinishedModels(stages, options, features: selection.names, fileNames: rendering.names)
                 )
                 clock.finish("plugins")
             }
-            files = rendering.files(with: contributions, beside: others)
+            files = rendering.files(with: contributions, beside: extras.others)
             clock.finish("render")
-            if keepsTraces { traces = SchemaTrace.all(stages.graph, models, outputs: rendering.namesBySchema) }
+            if extras.keepsTraces { traces = SchemaTrace.all(stages.graph, models, outputs: rendering.namesBySchema) }
         }
-        let types = listsTypes ? DeclaredType.all(in: models, stages.graph) : []
+        let types = extras.listsTypes ? DeclaredType.all(in: models, stages.graph) : []
         var statistics = Statistics()
         statistics.schemas = stages.graph.documents.count { !$0.isBuiltIn }
         statistics.types = models.files.reduce(0) { $0 + DeclaredType.count(in: $1) }
@@ -108,7 +101,7 @@ extension PlankSwift {
             dependencies: dependencies.byPath,
             statistics: statistics,
             traces: traces,
-            unreached: Set(others.map(\.path))
+            unreached: Set(extras.others.map(\.path))
         )
     }
 }

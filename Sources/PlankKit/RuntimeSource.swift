@@ -51,6 +51,7 @@ enum RuntimeSource {
     static let sources: [[UInt8]] = [
         PackageResources.AbsoluteURLCoding_swift,
         PackageResources.Base64Coding_swift,
+        PackageResources.Base64URLCoding_swift,
         PackageResources.LenientCoding_swift,
         PackageResources.LenientListCoding_swift,
         PackageResources.ListCoding_swift,

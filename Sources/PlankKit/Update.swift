@@ -84,10 +84,11 @@ extension PlankSwift {
             list: list,
             known: nil,
             progress: progress,
-            contributor: nil,
-            listsTypes: false,
-            keepsTraces: true,
-            others: earlier.files(outside: reached)
+            extras: GenerationExtras(
+                listsTypes: false,
+                keepsTraces: true,
+                others: earlier.files(outside: reached)
+            )
         )
         let old = Dictionary(earlier.traces.map { ($0.path, $0) }) { first, _ in first }
         guard !part.problems.contains(where: { $0.severity == .error }),

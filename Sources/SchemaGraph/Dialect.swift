@@ -21,14 +21,11 @@ package struct Dialect: Hashable, Sendable {
 }
 
 extension Dialect {
-    /// Creates the dialect of a document: of its `$schema` or OpenAPI version, else `default`, else a guess from its keywords.
+    /// Creates the dialect of a document: of its `$schema` or the kind of document, else `default`, else a guess from its keywords.
     init(of root: JSONNode, default fallback: Draft?) {
         let object = root.object
-        if let version = object?["openapi"]?.string {
-            // OpenAPI 3.0 is draft 4 with `nullable`; 3.1 is 2020-12.
-            self.init(draft: version.hasPrefix("3.0") ? .draft4 : .draft202012, isDeclared: true)
-        } else if object?["swagger"]?.string != nil {
-            self.init(draft: .draft4, isDeclared: true)
+        if let container = object.flatMap(SchemaContainer.init) {
+            self.init(draft: container.draft, isDeclared: true)
         } else if let draft = object?["$schema"]?.string.flatMap(Draft.init(metaschema:)) {
             self.init(draft: draft, isDeclared: true)
         } else if let fallback {
@@ -64,9 +61,4 @@ extension Dialect {
         if let items = object["items"]?.array, items.contains(where: { $0.object != nil }) { return true }
         return object.members.contains { hasTuples($0.value) }
     }
-}
-
-extension JSONObject {
-    /// Whether this is the root of an OpenAPI document, which contains schemas but is not one.
-    var isOpenAPIDocument: Bool { self["openapi"]?.string != nil || self["swagger"]?.string != nil }
 }

@@ -28,19 +28,20 @@ enum DataKeys {
     /// Whether all keys are codes of currencies, countries or languages: `EUR`, `DE`, `de`, `pt-BR`.
     private static func areCodes(_ place: SamplePlace) -> Bool {
         let keys = place.members.map(\.key)
-        let areUpper = keys.count > 1 && keys.allSatisfy { 2...3 ~= $0.utf8.count && $0.utf8.allSatisfy(isUpper) }
+        let areUpper = keys.count > 1 && keys.allSatisfy { 2...3 ~= $0.utf8.count && isUpper($0) }
         return areUpper || keys.count > 2 && keys.allSatisfy(isLanguage)
     }
 
     private static func isLanguage(_ key: String) -> Bool {
-        let parts = key.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(\.utf8)
+        let parts = key.split(whereSeparator: { $0 == "-" || $0 == "_" })
         guard let language = parts.first, 1...2 ~= parts.count else { return false }
-        return language.count == 2 && language.allSatisfy(isLower)
-            && parts.dropFirst().allSatisfy { $0.count == 2 && $0.allSatisfy(isUpper) }
+        return language.count == 2 && language.allSatisfy { $0.isASCII && $0.isLowercase }
+            && parts.dropFirst().allSatisfy { $0.count == 2 && isUpper($0) }
     }
 
-    private static func isUpper(_ byte: UInt8) -> Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte }
-    private static func isLower(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte }
+    private static func isUpper(_ text: some StringProtocol) -> Bool {
+        text.allSatisfy { $0.isASCII && $0.isUppercase }
+    }
 
     /// Whether there are many keys, of which each object has only a few.
     private static func areScattered(_ place: SamplePlace) -> Bool {

@@ -55,21 +55,8 @@ extension String {
     /// none.
     fileprivate func commonTail(with other: String) -> String? {
         if self == other { return self }
-        let (own, others) = (words, other.words)
+        let (own, others) = (KeyWords.words(of: self), KeyWords.words(of: other))
         let count = zip(own.reversed(), others.reversed()).prefix { $0 == $1 }.count
         return count == 0 ? nil : own.suffix(count).joined(separator: "_")
-    }
-
-    /// The words of a key in lower case, split at signs and before capitals.
-    private var words: [String] {
-        var words: [String] = []
-        var isOpen = false
-        for character in self {
-            let isOfWord = character.isLetter || character.isNumber
-            if isOfWord, !isOpen || character.isUppercase { words.append("") }
-            if isOfWord { words[words.count - 1] += character.lowercased() }
-            isOpen = isOfWord
-        }
-        return words
     }
 }

@@ -26,8 +26,7 @@ package struct MappedModels: Sendable {
         let shapes = ShapeTable(graph)
         let definitionNames = DefinitionNames(graph, SwiftIdentifier(acronyms: options.acronyms)) { name in
             let name = options.typePrefix + name
-            return reserved.types.contains(name)
-                || options.namespace == nil && reserved.topLevelTypes.contains(name)
+            return reserved.topLevelTypes.contains(name) || reserved.avoidedTypes.contains(name)
         }
         let names = RootNames(graph, shapes, definitionNames, options: options, reserved: reserved)
         IgnoredSiblings(graph: graph).report(to: own)

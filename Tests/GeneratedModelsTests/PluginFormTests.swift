@@ -39,10 +39,10 @@ import Testing
             list: { _ in [] },
             known: nil,
             progress: nil,
-            contributor: {
+            extras: GenerationExtras(contributor: {
                 request = $0.request
                 return []
-            }
+            })
         )
         return request
     }

@@ -54,6 +54,13 @@ import Testing
         #expect(throws: DecodingError.self) { try forms(StrictCoding<Base64Coding>.self, #""a""#) }
     }
 
+    @Test func writesBase64ForURLs() throws {
+        #expect(try forms(Base64URLCoding.self, #""-_8""#) == [#""-_8""#, #""-_8""#])
+        #expect(try forms(Base64URLCoding.self, #""+/8=""#) == [#""+/8=""#, #""-_8""#])
+        #expect(try forms(Base64URLCoding.self, #""QQ==""#) == [#""QQ==""#, #""QQ""#])
+        #expect(throws: DecodingError.self) { try forms(StrictCoding<Base64URLCoding>.self, #""a""#) }
+    }
+
     @Test func composes() throws {
         let exact = #"[["2026-01-02T03:04:05Z",null],[]]"#
         #expect(try forms(ListCoding<ListCoding<NullableCoding<DateTimeCoding>>>.self, exact) == [exact, exact])

@@ -163,6 +163,13 @@ struct InferredSchemaTests {
         #expect(text.contains(#""c":{"type":["integer","null"]}"#))
     }
 
+    @Test("Keys that end with the same word, however it is spelled, are one definition of that name")
+    func wordsOfKeys() throws {
+        let object = #"{"a": 1, "b": 2, "c": 3}"#
+        let text = try infer(#"{"homeURL": \#(object), "work_url": \#(object)}"#)
+        #expect(text.contains(##""homeURL":{"$ref":"#/$defs/url"},"work_url":{"$ref":"#/$defs/url"}"##))
+    }
+
     @Test func nullBelongsToTheUseOfADefinition() throws {
         let text = try infer(#"{"home": {"a": 1, "b": 2, "c": 3}, "work": {"a": 1, "b": 2, "c": 3}} {"home": null}"#)
         #expect(text.contains(##""home":{"anyOf":[{"$ref":"#/$defs/home"},{"type":"null"}]}"##))

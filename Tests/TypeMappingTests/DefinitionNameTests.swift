@@ -39,6 +39,18 @@ struct DefinitionNameTests {
         #expect(names == [name, name + ".Thread"])
     }
 
+    @Test(
+        "A name that apps use otherwise is only that of a schema which sets it",
+        arguments: [("State", "PageState"), ("Result", "PageResult"), ("Note", "Note")]
+    )
+    func avoided(name: String, other: String) {
+        let model = #""type": "object", "properties": {"text": {"type": "string"}}"#
+        #expect(types(#"{"definitions": {"\#(name)": {\#(model)}}}"#) == [other])
+        #expect(types(#"{"definitions": {"a": {"x-swift-name": "\#(name)", \#(model)}}}"#) == [name])
+        #expect(types(#"{"title": "\#(name)", \#(model)}"#) == [name == other ? name : "Page"])
+        #expect(types(#"{"x-swift-name": "\#(name)", \#(model)}"#) == [name])
+    }
+
     @Test("A definition that is called `root` does not name the root")
     func wordForRoot() {
         let root = #"{"type": "object", "properties": {"text": {"type": "string"}}}"#

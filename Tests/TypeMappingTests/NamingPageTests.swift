@@ -24,11 +24,19 @@ struct NamingPageTests {
 
     @Test("The page lists the acronyms")
     func acronyms() throws {
-        let page = try Self.page()
-        let list = try #require(
-            page.components(separatedBy: "<!-- acronyms -->").last?.components(separatedBy: "\n\n").first
-        )
-        #expect(Acronyms(Self.codeSpans(list)) == Acronyms.standard)
+        #expect(Acronyms(try Self.list("acronyms")) == Acronyms.standard)
+    }
+
+    @Test("The page lists the property wrappers")
+    func propertyWrappers() throws {
+        #expect(Set(try Self.list("property wrappers")) == ReservedNames.propertyWrappers)
+    }
+
+    /// Returns the words of a list, by the comment before it.
+    private static func list(_ name: String) throws -> [String] {
+        let parts = try page().components(separatedBy: "<!-- \(name) -->")
+        try #require(parts.count == 2)
+        return codeSpans(parts[1].components(separatedBy: "\n\n")[0])
     }
 
     @Test("Each sign means what the page says")

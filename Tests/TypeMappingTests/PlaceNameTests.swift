@@ -58,15 +58,23 @@ struct PlaceNameTests {
         arguments: [
             (#""created_by": {"enum": ["a", "b"]}, "updated_by": {"enum": ["a", "b"]}"#, "CreatedBy"),
             (#""valid_until": {"enum": ["a", "b"]}, "open_until": {"enum": ["a", "b"]}"#, "ValidUntil"),
-            (#""home_state": {"enum": ["a", "b"]}, "work_state": {"enum": ["a", "b"]}"#, "State"),
+            (#""home_status": {"enum": ["a", "b"]}, "work_status": {"enum": ["a", "b"]}"#, "Status"),
         ]
     )
     func functionWords(properties: String, name: String) {
         let inRoot = #"{"title": "Page", "type": "object", "properties": {\#(properties)}}"#
         #expect(shared(inRoot) == ["Page." + name])
         let model = #"{"type": "object", "properties": {\#(properties)}}"#
-        let prefix = name == "State" ? "" : "Post."
+        let prefix = name == "Status" ? "" : "Post."
         #expect(shared(#"{"definitions": {"post": \#(model)}}"#) == [prefix + name])
+    }
+
+    @Test("The name of a property wrapper of SwiftUI is free within a type, but not at the top level")
+    func propertyWrappers() {
+        let properties = #""home_state": {"enum": ["a", "b"]}, "work_state": {"enum": ["a", "b"]}"#
+        let model = #"{"type": "object", "properties": {\#(properties)}}"#
+        #expect(shared(#"{"title": "Page", "type": "object", "properties": {\#(properties)}}"#) == ["Page.State"])
+        #expect(shared(#"{"definitions": {"post": \#(model)}}"#) == ["PostState"])
     }
 
     @Test("Elements of several properties are called after the first of them")

@@ -1,6 +1,7 @@
 import Diagnostics
 import SchemaGraph
-import TypeMapping
+
+@testable import TypeMapping
 
 /// The models of schemas, without what is reported about them.
 enum TestModels {
@@ -9,8 +10,31 @@ enum TestModels {
         options: MappingOptions = MappingOptions()
     ) -> MappedModels {
         let diagnostics = DiagnosticCollector()
+        return MappedModels(graph(inputs, diagnostics), options: options, diagnostics: diagnostics)
+    }
+
+    /// Returns the declarations for a schema before any of them is shared.
+    static func mapping(_ schema: String, options: MappingOptions = MappingOptions()) -> Mapping {
+        let diagnostics = DiagnosticCollector()
+        let graph = graph([("page.json", Array(schema.utf8))], diagnostics)
+        let reserved = ReservedNames(options)
+        let shapes = ShapeTable(graph)
+        let definitionNames = DefinitionNames(graph, .standard) { _ in false }
+        return TypeMapper(
+            shapes,
+            options: options,
+            reserved: reserved,
+            rootNames: RootNames(graph, shapes, definitionNames, options: options, reserved: reserved),
+            definitionNames: definitionNames,
+            diagnostics: diagnostics
+        ).mapAll()
+    }
+
+    private static func graph(
+        _ inputs: [(path: String, bytes: [UInt8])],
+        _ diagnostics: DiagnosticCollector
+    ) -> SchemaGraph {
         let loader = SchemaLoader(options: LoadingOptions(), diagnostics: diagnostics) { _ in nil }
-        let graph = loader.load(inputs.map { SchemaText(path: $0.path, bytes: $0.bytes) })
-        return MappedModels(graph, options: options, diagnostics: diagnostics)
+        return loader.load(inputs.map { SchemaText(path: $0.path, bytes: $0.bytes) })
     }
 }

@@ -67,8 +67,8 @@ extension Explanation {
             "a keyword looks misspelled",
             """
             The keyword is unknown, but close to one of JSON Schema, OpenAPI or plank-swift. Unknown keywords are ignored,
-            so the schema loses its meaning here. Keys that start with 'x-', and keys that resemble no keyword, are not
-            reported.
+            so the schema loses its meaning here. MongoDB's 'bsonType' is reported too: it stands for 'type'. Keys that
+            start with 'x-', and other keys that resemble no keyword, are not reported.
             """,
             wrong: """
                 { "type": "object", "proprties": { "id": { "type": "string" } } }

@@ -68,6 +68,7 @@ extension URLCoding: DirectCoding {}
 extension AbsoluteURLCoding: DirectCoding {}
 extension UUIDCoding: DirectCoding {}
 extension Base64Coding: DirectCoding {}
+extension Base64URLCoding: DirectCoding {}
 
 extension StrictCoding: DirectCoding where C: DirectCoding {
     /// Writes the value with the coding.

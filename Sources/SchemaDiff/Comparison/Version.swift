@@ -110,9 +110,6 @@ package struct Version: Sendable {
         origins.schemas(of: property, in: model.heading)
     }
 
-    /// Returns the document that contains the schema of a type.
-    func document(of id: TypePath) -> DocumentID? { heading(id).map { graph[schema(of: $0)].document } }
-
     /// Returns the document of a file.
     func document(of file: SwiftFile) -> DocumentID? { origins.document(of: file) }
 

@@ -22,7 +22,7 @@ struct GraphChecks {
             let isPlain = files.lacksSchema(document)
             for id in document.schemas {
                 guard let object = graph[id].node.object else { continue }
-                let isSkipped = id == document.root && (isPlain || object.isOpenAPIDocument)
+                let isSkipped = id == document.root && (isPlain || object.isSchemaContainer)
                 let schema = CheckedSchema(graph: graph, schema: graph[id], object: object, diagnostics: diagnostics)
                 if !isSkipped {
                     KeywordChecks(schema, spelling, isDraftGiven: isDraftGiven).run()
@@ -40,7 +40,7 @@ struct GraphChecks {
     }
 
     private func check(_ schema: CheckedSchema) {
-        if schema.schema.pointer.isEmpty && schema.object.isOpenAPIDocument { return }
+        if schema.schema.pointer.isEmpty && schema.object.isSchemaContainer { return }
         schema.checkAnchors()
         schema.checkEnumValues()
         if schema.schema.isReplacedByReference { return }

@@ -39,21 +39,32 @@ package struct EnumEntry: Sendable {
     /// Reads the distinct values of a schema's `enum`, with the extensions that name and describe them.
     static func entries(_ object: JSONObject, of schema: SchemaID) -> [EnumEntry]? {
         guard let values = object["enum"]?.array else { return nil }
-        let names = ["x-enum-varnames", "x-enumNames", "enumNames", "x-enumnames"]
-            .compactMap { object[$0]?.array }.first { $0.count == values.count }
-        let documentation = [
-            "enumDescriptions", "x-enum-descriptions", "markdownEnumDescriptions", "x-enumDescriptions",
-        ]
-        .compactMap { object[$0]?.array }.first { $0.count == values.count }
+        let names = texts(for: values, ["x-enum-varnames", "x-enumNames", "enumNames", "x-enumnames"], in: object)
+        let documentation = texts(
+            for: values,
+            ["enumDescriptions", "x-enum-descriptions", "markdownEnumDescriptions", "x-enumDescriptions"],
+            in: object
+        )
         var entries: [EnumEntry] = []
         var seen: Set<JSONNode> = []
         for (index, listed) in listed(values, in: schema).enumerated() where seen.insert(listed.value).inserted {
             var entry = listed
-            if entry.name == nil { entry.name = names?[index].string }
-            entry.documentation = documentation?[index].string
+            if entry.name == nil { entry.name = names?[index] }
+            entry.documentation = documentation?[index]
             entries.append(entry)
         }
         return entries
+    }
+
+    /// Returns the texts that the first of some extensions has for values: in the order of the values, or by value. Nil if
+    /// none of them does.
+    private static func texts(for values: [JSONNode], _ keywords: [String], in object: JSONObject) -> [String?]? {
+        for keyword in keywords {
+            if let list = object[keyword]?.array, list.count == values.count { return list.map(\.string) }
+            guard let table = object[keyword]?.object else { continue }
+            return values.map { value in (value.string ?? value.number?.text).flatMap { table[$0]?.string } }
+        }
+        return nil
     }
 
     /// Returns an entry for each element of an `enum`. In Plank's notation an element is `{"default": value, "description":

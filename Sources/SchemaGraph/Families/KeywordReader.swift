@@ -39,6 +39,17 @@ struct KeywordReader {
         return schema(node, at: JSONPointer.appending(pointer, keyword))
     }
 
+    /// Returns the schema at a path of keys and indices; nil if there is none.
+    func schema(at path: [String]) -> SchemaID? {
+        var place = pointer
+        var node: JSONNode?
+        for (index, token) in path.enumerated() {
+            node = index == 0 ? object[token] : node?.child(token)
+            place = JSONPointer.appending(place, token)
+        }
+        return node.flatMap { schema($0, at: place) }
+    }
+
     /// Returns the schemas of an array under `keyword`.
     func schemas(_ keyword: String, where isIncluded: (JSONNode) -> Bool = { _ in true }) -> [SchemaID] {
         guard let nodes = object[keyword]?.array else { return [] }

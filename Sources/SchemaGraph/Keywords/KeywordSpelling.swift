@@ -58,7 +58,13 @@ final class KeywordSpelling {
         }?.keyword
     }
 
+    /// The words of other tools for keywords.
+    private static let foreignWords = ["bsonType": "type"]
+
     private static func matches(_ key: String) -> [Match] {
+        if let keyword = foreignWords[key].flatMap({ Keyword.named[$0] }) {
+            return [Match(keyword: keyword, distance: 0, needsValue: false)]
+        }
         guard let folded = Folded(key) else { return [] }
         let matches = candidates.compactMap { match(folded, $0.folded, $0.keyword) }
         return matches.sorted { ($0.distance, $0.keyword.name) < ($1.distance, $1.keyword.name) }

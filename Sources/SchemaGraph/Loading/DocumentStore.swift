@@ -83,7 +83,7 @@ final class DocumentStore {
         let id = builder.addDocument(
             root,
             path: path,
-            uri: uri,
+            uri: root.object.flatMap(SchemaContainer.init)?.base(uri) ?? uri,
             retrieval: retrieval,
             dialect: dialect,
             role: role

@@ -23,15 +23,19 @@ struct SchemaReader {
         if !isRoot, let draft = object["$schema"]?.string.flatMap(Draft.init(metaschema:)) {
             place.dialect = Dialect(draft: draft, isDeclared: true)
         }
-        place.resource = builder.resources.enter(SchemaNames(object, place.dialect, isRoot: isRoot), of: place)
+        let container = isRoot ? SchemaContainer(object) : nil
+        if container?.hasURI ?? true {
+            place.resource = builder.resources.enter(SchemaNames(object, place.dialect, isRoot: isRoot), of: place)
+        }
         let outer = place
         let reader = KeywordReader(object, draft: outer.dialect.draft, pointer: outer.pointer) { pointer, node in
             builder.schema(at: pointer, node, within: outer)
         }
         let definitions =
             reader.namedSchemas("definitions") + reader.namedSchemas("$defs") + reader.components()
-        if isRoot && object.isOpenAPIDocument {
-            return Schema(place, definitions: definitions, annotations: overlaid(.none, at: place))
+        if let container {
+            let all = definitions + container.schemas(reader)
+            return Schema(place, definitions: all, annotations: overlaid(.none, at: place))
         }
         let found = FoundKeywords(in: object)
         let isAnnotated = found.has(.annotations) || found.has(.openAPI) || found.has(.plank) || found.has(.extensions)

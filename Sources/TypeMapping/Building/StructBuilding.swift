@@ -161,7 +161,7 @@ extension ModelBuilder {
 
     /// Returns the words for a value in comments: "a pin", "an image".
     private func noun(_ name: String) -> String {
-        let words = IdentifierWords(name).words.map { $0.lowercased() }.joined(separator: " ")
+        let words = IdentifierWords(name).lowercased.joined(separator: " ")
         guard let first = words.first else { return "a value" }
         let soundsLikeYou = ["use", "uni", "eu", "one", "ur", "uu"].contains { words.hasPrefix($0) }
         return ("aeiou".contains(first) && !soundsLikeYou ? "an " : "a ") + words

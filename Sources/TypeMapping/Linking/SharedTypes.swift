@@ -180,11 +180,13 @@ struct SharedTypes {
     /// of the run affects its name. A top-level type also avoids all other top-level names.
     private struct NamesInUse {
         private let reserved: [Set<String>]
+        private let reservedOutermost: [Set<String>]
         private var outermost: Set<String>
         private var ofDocument: [DocumentID: Set<String>] = [:]
 
         init(_ mapping: Mapping) {
-            reserved = [mapping.reserved.types, mapping.reserved.topLevelTypes]
+            reserved = [mapping.reserved.nestedTypes]
+            reservedOutermost = [mapping.reserved.topLevelTypes, mapping.reserved.avoidedTypes]
             outermost = Set(mapping.ids.filter { mapping[$0].parent == nil }.map { mapping[$0].name })
             let resolver = TypeResolver(mapping)
             for id in mapping.ids {
@@ -207,7 +209,8 @@ struct SharedTypes {
         }
 
         private func free(_ candidates: [String], in document: DocumentID, isOutermost: Bool) -> String {
-            var scope = NameScope(reserved: reserved + [ofDocument[document] ?? [], isOutermost ? outermost : []])
+            let taken = isOutermost ? reservedOutermost + [outermost] : reserved
+            var scope = NameScope(reserved: taken + [ofDocument[document] ?? []])
             return scope.claim(candidates, fallback: "Value")
         }
     }

@@ -124,7 +124,8 @@ extension TypeMapper {
                     schema: definition.schema,
                     document: document.id,
                     name: name,
-                    isExact: name == chosen ?? definition.name
+                    isExact: name == chosen ?? definition.name,
+                    isChosen: chosen != nil
                 )
             )
             open += graph[definition.schema].definitions.reversed()

@@ -37,12 +37,18 @@ extension TypeMapper {
         let parent = declarations[context.parent.index]
         let role = roleName(of: schema)
         let qualified = qualifiedNames(last, of: schema, in: context.parent)
-        let names =
-            parent.scope.isReserved(last)
-            ? (last == parent.name ? [role] : []) + [SwiftName.givingWay(last)] + qualified
-            : qualified + [last + role, SwiftName.givingWay(last)]
-                + qualifiedNames(last, of: schema, in: context.parent, repeating: true)
-        return names + [parent.name + last]
+        var names: [String] = []
+        if parent.scope.isReserved(last) {
+            if last == parent.name { names.append(role) }
+            names.append(SwiftName.givingWay(last))
+            names += qualified
+        } else {
+            names += qualified
+            names += [last + role, SwiftName.givingWay(last)]
+            names += qualifiedNames(last, of: schema, in: context.parent, repeating: true)
+        }
+        names.append(parent.name + last)
+        return names
     }
 
     /// The possible roles of a type in its enclosing type.

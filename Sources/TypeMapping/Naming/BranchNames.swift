@@ -53,16 +53,14 @@ struct BranchNames {
         let spellings = constants.keys.reduce(into: [String: Int]()) { counts, value in
             if let text = value.string { counts[text.lowercased(), default: 0] += 1 }
         }
-        let shortNames = constants.keys.reduce(into: [String: Int]()) { counts, value in
-            let name = value.string.flatMap { DefinitionNames.shortName($0, identifiers) }
-            if let name { counts[name, default: 0] += 1 }
+        let shortNames = constants.keys.reduce(into: [String: String]()) { names, value in
+            if let text = value.string { names[text] = DefinitionNames.shortName(text, identifiers) }
         }
+        let ownersOfShortName = shortNames.values.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
         /// Returns a constant as a name, without its packages if no other constant has the same name without them.
         func name(of constant: String) -> String {
-            guard let short = DefinitionNames.shortName(constant, identifiers), shortNames[short] == 1 else {
-                return spellings[constant.lowercased()] ?? 0 > 1 ? constant : Self.withoutShouting(constant)
-            }
-            return short
+            if let short = shortNames[constant], ownersOfShortName[short] == 1 { return short }
+            return spellings[constant.lowercased()] ?? 0 > 1 ? constant : Self.withoutShouting(constant)
         }
         let markedBranches = objects.reduce(into: [String: Int]()) { counts, branch in
             for key in branch.constants.keys { counts[key, default: 0] += 1 }

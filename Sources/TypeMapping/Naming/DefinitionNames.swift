@@ -71,9 +71,9 @@ struct DefinitionNames {
             + tokens.filter { !$0.isEmpty && !Keyword.namesAroundSchemas.contains($0) }
     }
 
-    /// Returns whether a text is a type in a package, separated by a single dot: `model.User`.
+    /// Returns whether a text with places is a type in a package, separated by a single dot, `model.User`, and not a URI.
     private static func hasOnePackage(_ text: String) -> Bool {
-        text.utf8.count { $0 == UInt8(ascii: ".") } == 1 && packages(text) != nil
+        text.utf8.count { $0 == UInt8(ascii: ".") } == 1 && !text.utf8.contains(UInt8(ascii: ":"))
     }
 
     /// Returns the parts of a qualified name, whose type starts with a capital: several packages, as in
@@ -91,8 +91,8 @@ struct DefinitionNames {
         let packages = parts.dropLast()
         let isSmall = packages.allSatisfy { !($0.utf8.first.map(ASCII.isUpper) ?? false) }
         guard isPackage, isSmall || hasDots && parts.count > 2 else { return nil }
-        let words = IdentifierWords(String(type)).words.map { $0.lowercased() }
-        let telling = packages.filter { IdentifierWords(String($0)).words.map { $0.lowercased() } != words }
+        let words = IdentifierWords(String(type)).lowercased
+        let telling = packages.filter { IdentifierWords(String($0)).lowercased != words }
         return (telling + [type]).map(String.init)
     }
 

@@ -36,6 +36,9 @@ struct IdentifierWords {
         }
     }
 
+    /// The words in lower case, to compare names that are spelled differently.
+    var lowercased: [String] { words.map { $0.lowercased() } }
+
     /// Returns the last word of a name in camel case, without an acronym before it: `Point` for `GeoJSONPoint`.
     static func end(of name: String) -> String {
         let last = IdentifierWords(name).words.last ?? ""

@@ -27,9 +27,9 @@ struct PlaceTokens {
         self.last = last
     }
 
-    /// The tokens that can be words of a name: neither keywords nor indices, nor where OpenAPI keeps its schemas.
+    /// The tokens that can be words of a name: neither keywords nor indices, nor where a document that is no schema keeps
+    /// its schemas.
     var words: [String] {
-        let own = tokens.starts(with: ["components", "schemas"]) ? tokens.dropFirst(2) : tokens[...]
-        return own.filter { Int($0) == nil && !Keyword.namesAroundSchemas.contains($0) }
+        SchemaContainer.tokensOfSchema(tokens).filter { Int($0) == nil && !Keyword.namesAroundSchemas.contains($0) }
     }
 }

@@ -11,8 +11,11 @@ struct ReservedNames {
     /// Names that no type in a module can have: those of `nestedTypes`, and, without a namespace, names that nested
     /// types can have because code can still write the types that they hide with their module.
     let types: Set<String>
-    /// Additional names that no top-level type can have.
+    /// Names that no top-level type can have: those of `types`, and, without a namespace, others that would change the
+    /// meaning of generated code.
     let topLevelTypes: Set<String>
+    /// Names that a top-level type only has if its schema sets it, because an app means another type by it.
+    let avoidedTypes: Set<String>
 
     init(_ options: MappingOptions) {
         let taken = options.takenNames
@@ -28,9 +31,15 @@ struct ReservedNames {
         }
         nestedTypes = types
         self.types = options.namespace == nil ? types.union(HiddenNames.spellings.keys) : types
+        if options.namespace != nil {
+            topLevelTypes = self.types
+            avoidedTypes = []
+            return
+        }
         let runtime = options.runtimeNames
         let aliases = runtime.shared.compactMap { RuntimeNames.alias($0, namespace: nil, prefix: options.typePrefix) }
-        topLevelTypes = runtime.taken.union(aliases).union(Self.literalTypes).union(Self.commonTypes)
+        topLevelTypes = self.types.union(runtime.taken).union(aliases).union(Self.literalTypes)
+        avoidedTypes = Self.commonTypes.union(Self.propertyWrappers)
     }
 
     /// Members with a fixed meaning in Swift.
@@ -47,6 +56,14 @@ struct ReservedNames {
     ]
     /// Types of Swift that apps use everywhere, except those that generated code uses.
     private static let commonTypes: Set<String> = ["Array", "Character", "Float", "Never", "Range", "Result", "Task"]
+    /// The property wrappers of SwiftUI and Combine: with a top-level type `State`, no `@State` in an app's target would
+    /// compile. Other types of SwiftUI, such as `Text`, are not listed, because schemas have types of their names more
+    /// often, and code can spell them `SwiftUI.Text`.
+    static let propertyWrappers: Set<String> = [
+        "AppStorage", "Bindable", "Binding", "Environment", "EnvironmentObject", "FetchRequest", "FocusState",
+        "FocusedValue", "GestureState", "Namespace", "ObservedObject", "Published", "ScaledMetric", "SceneStorage",
+        "State", "StateObject",
+    ]
     /// Words with a special meaning where a type is expected.
     private static let swiftTypes: Set<String> = ["Any", "Protocol", "Self", "Type"]
 }

@@ -53,7 +53,7 @@ struct RootNames {
             if inputs.count == 1, document.isInput, let wanted = options.rootName { name = wanted }
             groups[name, default: []].append(document)
         }
-        var scope = NameScope(reserved: [reserved.types] + (options.namespace == nil ? [reserved.topLevelTypes] : []))
+        var scope = NameScope(reserved: [reserved.topLevelTypes])
         var beside: [DocumentID: Set<String>] = [:]
         for document in graph.documents { beside[document.id] = namesBeside(graph[document.root], shapes) }
         let held = beside.reduce(into: Set<String>()) { held, names in
@@ -66,7 +66,9 @@ struct RootNames {
         }
         // A sort by rank alone would not be stable.
         for (_, claim) in claims.enumerated().sorted(by: { ($0.1.rank, $0.0) < ($1.1.rank, $1.0) }) {
-            let chosen = scope.claim(claim.names.map { prefix + $0 }, fallback: prefix + "Schema")
+            let all = claim.names.map { prefix + $0 }
+            let wanted = claim.rank == .chosen ? all : all.filter { !reserved.avoidedTypes.contains($0) }
+            let chosen = scope.claim(wanted.isEmpty ? all : wanted, fallback: prefix + "Schema")
             names[claim.document.id] = chosen
             if chosen != prefix + claim.wanted {
                 renamed.append((claim.document.root, claim.wanted, chosen))

@@ -14,6 +14,8 @@ struct TopLevelNames {
         let name: String
         /// Whether the schema already spells the name as Swift does.
         let isExact: Bool
+        /// Whether the schema sets the name.
+        let isChosen: Bool
     }
 
     private var scope: NameScope
@@ -21,13 +23,13 @@ struct TopLevelNames {
     private var wishes: [SchemaID: String] = [:]
     private let roots: RootNames
     private let prefix: String
+    private let avoided: Set<String>
 
     init(_ roots: RootNames, options: MappingOptions, reserved: ReservedNames) {
         self.roots = roots
         prefix = options.typePrefix
-        var taken = [reserved.types, roots.all]
-        if options.namespace == nil { taken.append(reserved.topLevelTypes) }
-        scope = NameScope(reserved: taken)
+        avoided = reserved.avoidedTypes
+        scope = NameScope(reserved: [reserved.topLevelTypes, roots.all])
     }
 
     /// Names the definitions, preferably by their own names.
@@ -39,7 +41,7 @@ struct TopLevelNames {
             let ordered = group.filter(\.isExact) + group.filter { !$0.isExact }
             let keeper = isShared ? ordered.firstIndex { roots.hadName(name, $0.document) } : 0
             for (index, definition) in ordered.enumerated() {
-                if index != keeper || name.isEmpty || !scope.isFree(prefix + name) {
+                if index != keeper || name.isEmpty || !isFree(definition) {
                     qualified.append(definition)
                 } else {
                     nameOfDefinition[definition.schema] = scope.claim([prefix + name], fallback: name)
@@ -56,6 +58,11 @@ struct TopLevelNames {
             let definition = qualified[index]
             nameOfDefinition[definition.schema] = claim(earlier[index], after: definition.name, in: definition.document)
         }
+    }
+
+    private func isFree(_ definition: Definition) -> Bool {
+        let name = prefix + definition.name
+        return scope.isFree(name) && (definition.isChosen || !avoided.contains(name))
     }
 
     /// Returns the name that a definition wants; nil for other schemas.
@@ -85,6 +92,8 @@ struct TopLevelNames {
             file + (EnglishPlural.singular(file) == name && !role.isEmpty ? role : name)
         }
         let names = candidates.filter { !$0.isEmpty } + qualified + (role.isEmpty ? [] : qualified.map { $0 + role })
-        return scope.claim(names.map { prefix + $0 }, fallback: prefix + "Value")
+        let all = names.map { prefix + $0 }
+        let wanted = all.filter { !avoided.contains($0) }
+        return scope.claim(wanted.isEmpty ? all : wanted, fallback: prefix + "Value")
     }
 }

@@ -17,6 +17,7 @@ enum FormatTable {
 
     static let rows: [Row] = [
         Row(type: "string", format: "date-time", swiftType: .coded(name: "Date", coding: "DateTimeCoding")),
+        Row(type: "string", format: "google-datetime", swiftType: .coded(name: "Date", coding: "DateTimeCoding")),
         Row(
             type: "string",
             format: "uri",
@@ -28,6 +29,7 @@ enum FormatTable {
         Row(type: "string", format: "guid", swiftType: .coded(name: "UUID", coding: "UUIDCoding")),
         Row(type: "string", format: "byte", swiftType: .coded(name: "Foundation.Data", coding: "Base64Coding")),
         Row(type: "string", format: "base64", swiftType: .coded(name: "Foundation.Data", coding: "Base64Coding")),
+        Row(type: "string", format: "base64url", swiftType: .coded(name: "Foundation.Data", coding: "Base64URLCoding")),
         Row(type: "integer", format: "int64", swiftType: .scalar(.int64)),
         Row(type: "integer", format: "uint64", swiftType: .scalar(.uint64)),
         Row(type: "number", format: "decimal", swiftType: .scalar(.decimal)),
@@ -53,6 +55,9 @@ enum FormatTable {
         for row in rows { types[row.format] = JSONTypes(name: row.type) }
         return types
     }()
+
+    /// The values of `contentEncoding` that are formats too.
+    static let encodings: Set<String> = ["base64", "base64url"]
 
     /// Returns the JSON type of the values that a format describes; `nil` for an unknown format.
     static func type(of format: String) -> JSONTypes? { types[format] }

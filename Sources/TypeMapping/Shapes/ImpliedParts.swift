@@ -6,12 +6,16 @@ extension ShapeTable {
     /// The maximum depth of nested objects that are compared.
     static let deepestComparison = 4
 
+    /// The maximum number of different parts that each part is compared with, so that the time stays linear.
+    private static let mostRivals = 32
+
     /// Returns the parts that no other part implies.
     func withoutImplied(_ parts: [Shape.Part]) -> [Shape.Part] {
         if parts.count < 2 { return parts }
         var kept: [Shape.Part] = []
-        for part in parts where !kept.contains(where: { isImplied(part.schema, by: $0.schema) }) {
-            kept.removeAll { isImplied($0.schema, by: part.schema) }
+        for part in parts
+        where !kept.prefix(Self.mostRivals).contains(where: { isImplied(part.schema, by: $0.schema) }) {
+            if kept.count <= Self.mostRivals { kept.removeAll { isImplied($0.schema, by: part.schema) } }
             kept.append(part)
         }
         return kept
@@ -81,10 +85,15 @@ extension ShapeTable {
 }
 
 extension Schema {
+    /// The value of `format`, or else of a `contentEncoding` that says the same.
+    var formatOfValues: String? {
+        format ?? content?.encoding.flatMap { FormatTable.encodings.contains($0) ? $0 : nil }
+    }
+
     /// Whether the schema only refers to other schemas or combines them, so that they alone constrain the value.
     fileprivate var saysNothingItself: Bool {
         boolean == nil && types == nil && enumeration == nil && constant == nil && object == nil && array == nil
-            && format == nil && reference?.isDynamic != true && combinators?.leavesChoice != true
+            && formatOfValues == nil && reference?.isDynamic != true && combinators?.leavesChoice != true
     }
 }
 

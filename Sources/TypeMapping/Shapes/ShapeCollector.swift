@@ -104,7 +104,7 @@ struct ShapeCollector {
             shape.isConstant = true
         }
         if let entries = schema.enumeration { restrict(to: entries) }
-        if let format = schema.format, shape.format == nil { shape.format = format }
+        if let format = schema.formatOfValues, shape.format == nil { shape.format = format }
     }
 
     private mutating func restrict(to entries: [EnumEntry]) {

@@ -11,15 +11,6 @@ extension [OptionDeclaration] {
             habits: ["type"],
             help: "Draw for Graphviz or Mermaid, as a picture (the default), as a page to browse, or as data."
         ),
-        .path(
-            "output",
-            \.picture.output,
-            "FILE",
-            short: "o",
-            in: .output,
-            isConfigurable: false,
-            habits: ["out"],
-            help: "Write to FILE instead of standard output."
-        ),
+        .resultFile(help: "Write to FILE instead of standard output."),
     ]
 }

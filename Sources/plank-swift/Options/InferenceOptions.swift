@@ -3,16 +3,7 @@ import PlankKit
 extension [OptionDeclaration] {
     /// Options for the schema of sample documents.
     static let inference: Self = [
-        .path(
-            "output",
-            \.inference.output,
-            "FILE",
-            short: "o",
-            in: .output,
-            isConfigurable: false,
-            habits: ["out"],
-            help: "Write the schema to FILE instead of standard output."
-        ),
+        .resultFile(help: "Write the schema to FILE instead of standard output."),
         OptionDeclaration(
             name: "title",
             section: .inference,

@@ -1,5 +1,21 @@
 import PlankKit
 
+extension OptionDeclaration {
+    /// Declares the option for the file with the result of a run that has a single one.
+    static func resultFile(help: String) -> OptionDeclaration {
+        .path(
+            "output",
+            \.resultFile,
+            "FILE",
+            short: "o",
+            in: .output,
+            isConfigurable: false,
+            habits: ["out"],
+            help: help
+        )
+    }
+}
+
 extension [OptionDeclaration] {
     /// Options for the output folder and its files.
     static let output: Self = [

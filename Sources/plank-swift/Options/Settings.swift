@@ -50,15 +50,11 @@ struct Settings: Sendable {
     /// The settings of `plank-swift graph`.
     struct Picture: Sendable {
         var format = PictureFormat.svg
-        /// The path of the picture; nil for standard output.
-        var output: String?
     }
 
     /// The settings of `plank-swift infer`.
     struct Inference: Sendable {
         var options = InferenceOptions()
-        /// The path of the schema; nil for standard output.
-        var output: String?
     }
 
     /// The settings of `plank-swift diff`.
@@ -78,6 +74,8 @@ struct Settings: Sendable {
     /// The schemas of `context`, and those whose types other modules declare.
     var allContext: [String] { context + content.generation.models.modules.keys.sorted() }
     var output: String?
+    /// The path of a run's single result, a picture or a schema; nil for standard output.
+    var resultFile: String?
     var content = Content()
     var terminal = Terminal.Options()
     var format = ProblemFormat.text

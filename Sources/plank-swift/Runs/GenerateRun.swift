@@ -219,9 +219,11 @@ struct GenerateRun {
                 // Fingerprints take as much time as rendering, which a first run cannot skip.
                 known: current.isEmpty ? nil : known(current),
                 progress: progress,
-                contributor: contributor,
-                listsTypes: settings.action.printsList,
-                keepsTraces: settings.remembers
+                extras: GenerationExtras(
+                    contributor: contributor,
+                    listsTypes: settings.action.printsList,
+                    keepsTraces: settings.remembers
+                )
             )
         }
     }

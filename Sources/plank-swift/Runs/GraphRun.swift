@@ -5,7 +5,7 @@ struct GraphRun {
     private var context: RunContext
 
     private var settings: Settings { context.settings }
-    private var output: SingleResult { SingleResult("picture", to: settings.picture.output) }
+    private var output: SingleResult { SingleResult("picture", to: settings.resultFile) }
 
     init(_ arguments: CommandLineArguments) {
         context = RunContext(arguments, .graph)

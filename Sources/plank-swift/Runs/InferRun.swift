@@ -5,7 +5,7 @@ struct InferRun {
     private var context: RunContext
 
     private var settings: Settings { context.settings }
-    private var output: SingleResult { SingleResult("schema", to: settings.inference.output) }
+    private var output: SingleResult { SingleResult("schema", to: settings.resultFile) }
 
     init(_ arguments: CommandLineArguments) {
         context = RunContext(arguments, .infer)

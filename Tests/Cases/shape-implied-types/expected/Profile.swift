@@ -7,7 +7,7 @@ import PlankRuntime
 public struct Profile: PlankModel {
     @CodedField<LenientCoding<PlainCoding<String>>> public var code: String?
     @CodedField<LenientCoding<DateTimeCoding>> public var birthday: Date?
-    @CodedField<LenientCoding<PlainCoding<String>>> public var photo: String?
+    @CodedField<LenientCoding<Base64Coding>> public var photo: Foundation.Data?
     @CodedField<LenientCoding<PlainCoding<Double>>> public var age: Double?
     @CodedField<LenientCoding<PlainCoding<Int>>> public var visits: Int?
     @CodedField<LenientCoding<PlainCoding<[JSONValue]>>> public var links: [JSONValue]?

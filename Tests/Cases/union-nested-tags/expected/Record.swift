@@ -5,7 +5,7 @@ import PlankRuntime
 
 /// The branches have the same properties; what they require within one of them tells them apart.
 public enum Record: Hashable, Sendable {
-    case published(PublishedValue)
+    case published(Published)
     case rejected(RejectedValue)
     /// A value that matches none of the schema's branches.
     case unknown(JSONValue)
@@ -28,7 +28,7 @@ extension Record {
 extension Record: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Record")
-        union.consider(PublishedValue.self) { .published($0) }
+        union.consider(Published.self) { .published($0) }
         union.consider(RejectedValue.self) { .rejected($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
@@ -42,25 +42,25 @@ extension Record: Codable {
     }
 }
 
-// MARK: - Record.PublishedValue
+// MARK: - Record.Published
 
 extension Record {
-    public struct PublishedValue: PlankModel {
-        public var status: Published
+    public struct Published: PlankModel {
+        public var status: RecordPublished
         @Field public var note: String?
 
-        public init(status: Published) {
+        public init(status: RecordPublished) {
             self.status = status
         }
 
-        public init(status: Published, configure: (inout Self) throws -> Void) rethrows {
+        public init(status: RecordPublished, configure: (inout Self) throws -> Void) rethrows {
             self.init(status: status)
             try configure(&self)
         }
     }
 }
 
-extension Record.PublishedValue {
+extension Record.Published {
     public enum PropertyName: Int, PropertyIdentifier {
         case status, note
     }
@@ -73,20 +73,20 @@ extension Record.PublishedValue {
     }
 }
 
-extension Record.PublishedValue: Mergeable {
+extension Record.Published: Mergeable {
     public mutating func merge(_ newer: Self) {
         Self.update(&self.status, from: newer.status)
         _note.merge(newer._note)
     }
 }
 
-extension Record.PublishedValue {
+extension Record.Published {
     private static let propertyNames: Set<String> = ["status", "note"]
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        try self.init(status: object.required("status", Published.self))
+        try self.init(status: object.required("status", RecordPublished.self))
         object.read("note", into: &_note)
         try object.finish()
     }

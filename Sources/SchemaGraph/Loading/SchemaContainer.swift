@@ -1,0 +1,126 @@
+import JSONTree
+
+/// A kind of document that contains schemas but is not one.
+package enum SchemaContainer {
+    /// OpenAPI 3: `components/schemas`.
+    case openAPI(version: String)
+    /// Swagger 2.0: `definitions`.
+    case swagger
+    /// A Kubernetes CustomResourceDefinition: a schema per version of the resource.
+    case customResource
+    /// A description of a Google API: `schemas`, in the form of draft 3, which refer to each other by name.
+    case discovery
+
+    /// Recognizes the root of a document; nil if it is a schema.
+    init?(_ root: JSONObject) {
+        // In YAML, a version without quotes is a number.
+        if let version = root["openapi"].flatMap({ $0.string ?? $0.number?.text }) {
+            self = .openAPI(version: version)
+        } else if let version = root["swagger"], version.string != nil || version.number != nil {
+            self = .swagger
+        } else if let kind = root["kind"]?.string {
+            let isOfKubernetes = root["apiVersion"]?.string?.hasPrefix("apiextensions.k8s.io/") ?? false
+            if kind == "CustomResourceDefinition", isOfKubernetes {
+                self = .customResource
+            } else if kind == "discovery#restDescription" {
+                self = .discovery
+            } else {
+                return nil
+            }
+        } else {
+            return nil
+        }
+    }
+
+    /// The draft of the schemas.
+    var draft: Draft {
+        switch self {
+        // OpenAPI 3.0 is draft 4 with `nullable`; 3.1 is 2020-12.
+        case .openAPI(let version): version.hasPrefix("3.0") ? .draft4 : .draft202012
+        case .swagger, .customResource: .draft4
+        case .discovery: .draft3
+        }
+    }
+
+    /// What messages call the document.
+    var noun: String {
+        switch self {
+        case .openAPI, .swagger: "OpenAPI document"
+        case .customResource: "CustomResourceDefinition"
+        case .discovery: "discovery document"
+        }
+    }
+
+    /// Where the document declares schemas.
+    var place: String {
+        switch self {
+        case .openAPI: "components/schemas"
+        case .swagger: "definitions"
+        case .customResource: "spec.versions[].schema.openAPIV3Schema"
+        case .discovery: "schemas"
+        }
+    }
+
+    /// Whether `id` or `$id` at the root is the URI of the document, and not the name of what it describes.
+    var hasURI: Bool {
+        if case .discovery = self { false } else { true }
+    }
+
+    /// Returns the URI that references in the document resolve against. Schemas of a discovery document have their names
+    /// as `id`, so that without a URI of their own, equal names of two documents would be one.
+    func base(_ uri: URIReference) -> URIReference {
+        guard case .discovery = self else { return uri }
+        var base = uri
+        base.path += "/"
+        return base
+    }
+
+    /// Returns the tokens of a pointer without those that lead to the schemas of such a document.
+    package static func tokensOfSchema(_ tokens: [String]) -> ArraySlice<String> {
+        let holder = holders.first { holder in
+            tokens.count >= holder.count && zip(holder, tokens).allSatisfy { $0 == nil || $0 == $1 }
+        }
+        return tokens.dropFirst(holder?.count ?? 0)
+    }
+
+    /// The pointers of what has schemas, where nil is any index.
+    private static let holders: [[String?]] = [
+        ["components", "schemas"], ["schemas"],
+        ["spec", "versions", nil, "schema", "openAPIV3Schema"], ["spec", "validation", "openAPIV3Schema"],
+    ]
+
+    /// Returns the schemas of the document that no keyword of a schema contains, with their names.
+    func schemas(_ reader: KeywordReader) -> [NamedSchema] {
+        switch self {
+        case .openAPI, .swagger: return []
+        case .customResource: return versions(reader)
+        case .discovery: return reader.namedSchemas("schemas")
+        }
+    }
+
+    /// Returns the schemas of a custom resource, which are named after its kind. The version that Kubernetes stores has
+    /// the plain name, so that another version does not change it.
+    private func versions(_ reader: KeywordReader) -> [NamedSchema] {
+        let specification = reader.node(for: "spec")
+        let kind = specification?.child("names")?.child("kind")?.string ?? "Resource"
+        var versions: [(version: JSONNode, schema: SchemaID)] = []
+        for (index, version) in (specification?.child("versions")?.array ?? []).enumerated() {
+            let path = ["spec", "versions", String(index), "schema", "openAPIV3Schema"]
+            if let schema = reader.schema(at: path) { versions.append((version, schema)) }
+        }
+        if versions.isEmpty {
+            let ofAll = reader.schema(at: ["spec", "validation", "openAPIV3Schema"])
+            return ofAll.map { [NamedSchema(name: kind, schema: $0)] } ?? []
+        }
+        let stored = versions.firstIndex { $0.version.child("storage")?.bool == true } ?? 0
+        return versions.enumerated().map { index, entry in
+            let version = entry.version.child("name")?.string ?? ""
+            return NamedSchema(name: index == stored ? kind : version + " " + kind, schema: entry.schema)
+        }
+    }
+}
+
+extension JSONObject {
+    /// Whether this is the root of a document that contains schemas but is not one.
+    var isSchemaContainer: Bool { SchemaContainer(self) != nil }
+}
