@@ -127,7 +127,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
 
     /// The tag that a union writes in addition to a branch's value.
     public struct WrittenTag: Hashable, Sendable, Codable {
-        /// The property with the value's own tag, if the branch has several tags.
+        /// The property with the value's own tag, if the branch has several tags or the tag may be `null`.
         public let own: OwnTag?
         /// The property that says whether the value has a tag; `nil` if the union always writes one.
         public let condition: SwiftName?

@@ -6,6 +6,8 @@ import PlankRuntime
 /// Unions whose branches differ by the types of properties alone.
 public struct Guide: PlankModel, InitializationReporting, PartialConvertible {
     @Field public var page: Page?
+    @Field public var tool: Tool?
+    @Field public var animal: Animal?
     @Field public var spot: Spot?
 
     public init() {
@@ -22,12 +24,14 @@ public struct Guide: PlankModel, InitializationReporting, PartialConvertible {
 
 extension Guide {
     public enum PropertyName: Int, PropertyIdentifier {
-        case page, spot
+        case page, tool, animal, spot
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .page: return _page.isSet
+        case .tool: return _tool.isSet
+        case .animal: return _animal.isSet
         case .spot: return _spot.isSet
         }
     }
@@ -38,6 +42,8 @@ extension Guide {
 extension Guide: Mergeable {
     public mutating func merge(_ newer: Self) {
         _page.merge(newer._page)
+        _tool.merge(newer._tool)
+        _animal.merge(newer._animal)
         _spot.merge(newer._spot)
         didInitialize(.merged)
     }
@@ -49,6 +55,8 @@ extension Guide: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
         case .page: _page.unset()
+        case .tool: _tool.unset()
+        case .animal: _animal.unset()
         case .spot: _spot.unset()
         }
     }
@@ -60,6 +68,8 @@ extension Guide {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.read("page", into: &_page)
+        object.read("tool", into: &_tool)
+        object.read("animal", into: &_animal)
         object.read("spot", into: &_spot)
         try object.finish()
         didInitialize(.decoded)
@@ -68,6 +78,8 @@ extension Guide {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("page", _page)
+        object.write("tool", _tool)
+        object.write("animal", _animal)
         object.write("spot", _spot)
         try object.finish()
     }
@@ -91,14 +103,16 @@ extension Guide: FixtureModel {
 // MARK: - JSON
 
 extension Guide: DirectJSON {
-    private static let jsonKeys = JSONKeys(["page", "spot"])
+    private static let jsonKeys = JSONKeys(["page", "tool", "animal", "spot"])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch index {
             case 0: json.read(into: &_page)
-            case 1: json.read(into: &_spot)
+            case 1: json.read(into: &_tool)
+            case 2: json.read(into: &_animal)
+            case 3: json.read(into: &_spot)
             default: json.skipMember()
             }
         }
@@ -108,6 +122,8 @@ extension Guide: DirectJSON {
     public func write(to json: inout JSONWriter) {
         json.beginObject()
         json.write("page", _page)
+        json.write("tool", _tool)
+        json.write("animal", _animal)
         json.write("spot", _spot)
         json.endObject()
     }
@@ -119,6 +135,8 @@ extension Guide {
     /// Some properties of a guide: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
         @CodedField<PatchCoding<PlainCoding<Guide.Page>>> public var page: Guide.Page?
+        @CodedField<PatchCoding<PlainCoding<Guide.Tool>>> public var tool: Guide.Tool?
+        @CodedField<PatchCoding<PlainCoding<Guide.Animal>>> public var animal: Guide.Animal?
         @CodedField<PatchCoding<PlainCoding<Guide.Spot>>> public var spot: Guide.Spot?
 
         public init() {}
@@ -136,6 +154,8 @@ extension Guide.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .page: return _page.isSet
+        case .tool: return _tool.isSet
+        case .animal: return _animal.isSet
         case .spot: return _spot.isSet
         }
     }
@@ -145,6 +165,8 @@ extension Guide.Partial: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
         case .page: _page.unset()
+        case .tool: _tool.unset()
+        case .animal: _animal.unset()
         case .spot: _spot.unset()
         }
     }
@@ -155,6 +177,8 @@ extension Guide.Partial {
         var object = try ObjectReader(decoder)
         self.init()
         object.read("page", into: &_page)
+        object.read("tool", into: &_tool)
+        object.read("animal", into: &_animal)
         object.read("spot", into: &_spot)
         try object.finish()
     }
@@ -162,6 +186,8 @@ extension Guide.Partial {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("page", _page)
+        object.write("tool", _tool)
+        object.write("animal", _animal)
         object.write("spot", _spot)
         try object.finish()
     }
@@ -608,6 +634,902 @@ extension Guide.Page.FullPage.Partial: PartialModel {
     public mutating func visit(_ rules: inout PartialRules) {
         rules.visit("items", &_items, .required)
         rules.visit("next", &_next, .required)
+    }
+}
+
+// MARK: - Guide.Tool
+
+extension Guide {
+    public enum Tool: Hashable, Sendable {
+        case customTool(CustomTool)
+        case shellTool(ShellTool)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Guide.Tool {
+    public var asCustomTool: CustomTool? {
+        if case .customTool(let value) = self { value } else { nil }
+    }
+
+    public var asShellTool: ShellTool? {
+        if case .shellTool(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        customTool: (CustomTool) throws -> Result,
+        shellTool: (ShellTool) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .customTool(let value): return try customTool(value)
+        case .shellTool(let value): return try shellTool(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Guide.Tool {
+    public var name: String? {
+        switch self {
+        case .customTool(let value): value.name
+        case .shellTool(let value): value.name
+        case .unknown: nil
+        }
+    }
+}
+
+extension Guide.Tool: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Tool")
+        switch union.tag("kind") {
+        case "custom": self = .customTool(try CustomTool(from: decoder))
+        case "shell": self = .shellTool(try ShellTool(from: decoder))
+        case nil:
+            union.consider(CustomTool.self) { .customTool($0) }
+            self = try union.best() ?? .unknown(union.unknown())
+        default: self = .unknown(try union.unknown())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .customTool(let value) where value.isSet(.kind):
+            try encoder.encode(branch: value, tagged: value.kind, among: ["custom"], forKey: "kind")
+        case .customTool(let value): try encoder.encode(branch: value)
+        case .shellTool(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Guide.Tool: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("kind") {
+        case "custom": self.init(reading: &json, Self.customTool)
+        case "shell": self.init(reading: &json, Self.shellTool)
+        case nil:
+            var branches = json.branches(of: Self.self)
+            json.consider(&branches, Self.customTool)
+            self.init(branches, reading: &json)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .customTool(let value) where value.isSet(.kind):
+            json.write(branch: value, tagged: value.kind, among: ["custom"], forKey: "kind")
+        case .customTool(let value): json.write(branch: value)
+        case .shellTool(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Guide.Tool.CustomTool
+
+extension Guide.Tool {
+    public struct CustomTool: PlankModel, InitializationReporting, PartialConvertible {
+        @Field(tag: "custom") public var kind: String?
+        public var name: String
+
+        public init(name: String) {
+            self.name = name
+            didInitialize(.built)
+        }
+
+        public init(name: String, configure: (inout Self) throws -> Void) rethrows {
+            self.name = name
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Guide.Tool.CustomTool {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case kind, name
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: return _kind.isSet
+        default: return true
+        }
+    }
+}
+
+extension Guide.Tool.CustomTool: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _kind.merge(newer._kind)
+        self.name = newer.name
+        didInitialize(.merged)
+    }
+}
+
+extension Guide.Tool.CustomTool: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset(to: "custom")
+        default: break
+        }
+    }
+}
+
+extension Guide.Tool.CustomTool {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.name = try object.required("name", String.self)
+        object.read("kind", into: &_kind)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("name", self.name)
+        try object.finish()
+    }
+}
+
+extension Guide.Tool.CustomTool {
+    /// The name of the model's type.
+    public static let modelName = "CustomTool"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Custom tool"
+}
+
+extension Guide.Tool.CustomTool: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "name": ""
+        }
+        """#
+}
+
+extension Guide.Tool.CustomTool: DirectJSON {
+    private static let jsonKeys = JSONKeys(["kind", "name"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        json.expectKey(of: &_kind)
+        var name: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_kind)
+            case 1: json.require(&name)
+            default: json.skipMember()
+            }
+        }
+        guard let name else {
+            json.fail(members, missing: ["name"])
+            return nil
+        }
+        self.name = name
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", _kind)
+        json.write("name", self.name)
+        json.endObject()
+    }
+}
+
+// MARK: - Guide.Tool.CustomTool.Partial
+
+extension Guide.Tool.CustomTool {
+    /// Some properties of a custom tool: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: String?
+        @Field public var name: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Guide.Tool.CustomTool.Partial {
+    public typealias PropertyName = Guide.Tool.CustomTool.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: return _kind.isSet
+        case .name: return _name.isSet
+        }
+    }
+}
+
+extension Guide.Tool.CustomTool.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .name: _name.unset()
+        }
+    }
+}
+
+extension Guide.Tool.CustomTool.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("kind", into: &_kind)
+        object.read("name", into: &_name)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("name", _name)
+        try object.finish()
+    }
+}
+
+extension Guide.Tool.CustomTool.Partial: PartialModel {
+    public typealias WholeModel = Guide.Tool.CustomTool
+
+    /// Returns a custom tool with these required properties and the others that are set.
+    public func completed(name: String) throws -> Guide.Tool.CustomTool {
+        try completing(Guide.Tool.CustomTool(name: name))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("name", &_name, .required)
+    }
+}
+
+// MARK: - Guide.Tool.ShellTool
+
+extension Guide.Tool {
+    public struct ShellTool: PlankModel, InitializationReporting, PartialConvertible {
+        public var kind: String { "shell" }
+        @Field public var name: String?
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Guide.Tool.ShellTool {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case kind, name
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: return _name.isSet
+        default: return true
+        }
+    }
+}
+
+extension Guide.Tool.ShellTool: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _name.merge(newer._name)
+        didInitialize(.merged)
+    }
+}
+
+extension Guide.Tool.ShellTool: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .name: _name.unset()
+        default: break
+        }
+    }
+}
+
+extension Guide.Tool.ShellTool {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        try object.expect("kind", "shell")
+        object.read("name", into: &_name)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", "shell")
+        object.write("name", _name)
+        try object.finish()
+    }
+}
+
+extension Guide.Tool.ShellTool {
+    /// The name of the model's type.
+    public static let modelName = "ShellTool"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Shell tool"
+}
+
+extension Guide.Tool.ShellTool: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": "shell"
+        }
+        """#
+}
+
+extension Guide.Tool.ShellTool: DirectJSON {
+    private static let jsonKeys = JSONKeys(["kind", "name"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind, expecting: "shell")
+            case 1: json.read(into: &_name)
+            default: json.skipMember()
+            }
+        }
+        guard kind != nil else {
+            json.fail(members, missing: ["kind"])
+            return nil
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", "shell")
+        json.write("name", _name)
+        json.endObject()
+    }
+}
+
+// MARK: - Guide.Tool.ShellTool.Partial
+
+extension Guide.Tool.ShellTool {
+    /// Some properties of a shell tool: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: String?
+        @Field public var name: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Guide.Tool.ShellTool.Partial {
+    public typealias PropertyName = Guide.Tool.ShellTool.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: return _kind.isSet
+        case .name: return _name.isSet
+        }
+    }
+}
+
+extension Guide.Tool.ShellTool.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .name: _name.unset()
+        }
+    }
+}
+
+extension Guide.Tool.ShellTool.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("kind", into: &_kind, expecting: "shell")
+        object.read("name", into: &_name)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("name", _name)
+        try object.finish()
+    }
+}
+
+extension Guide.Tool.ShellTool.Partial: PartialModel {
+    public typealias WholeModel = Guide.Tool.ShellTool
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("kind", &_kind, always: "shell")
+    }
+}
+
+// MARK: - Guide.Animal
+
+extension Guide {
+    public enum Animal: Hashable, Sendable {
+        case ape(Ape)
+        case bird(Bird)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Guide.Animal {
+    public var asApe: Ape? {
+        if case .ape(let value) = self { value } else { nil }
+    }
+
+    public var asBird: Bird? {
+        if case .bird(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        ape: (Ape) throws -> Result,
+        bird: (Bird) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .ape(let value): return try ape(value)
+        case .bird(let value): return try bird(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Guide.Animal: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Animal")
+        switch union.tag("kind") {
+        case "ape", "gorilla": self = .ape(try Ape(from: decoder))
+        case "bird": self = .bird(try Bird(from: decoder))
+        case nil:
+            union.consider(Ape.self) { .ape($0) }
+            self = try union.best() ?? .unknown(union.unknown())
+        default: self = .unknown(try union.unknown())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .ape(let value):
+            try encoder.encode(branch: value, tagged: value.kind?.rawValue, among: ["ape", "gorilla"], forKey: "kind")
+        case .bird(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Guide.Animal: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("kind") {
+        case "ape", "gorilla": self.init(reading: &json, Self.ape)
+        case "bird": self.init(reading: &json, Self.bird)
+        case nil:
+            var branches = json.branches(of: Self.self)
+            json.consider(&branches, Self.ape)
+            self.init(branches, reading: &json)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .ape(let value):
+            json.write(branch: value, tagged: value.kind?.rawValue, among: ["ape", "gorilla"], forKey: "kind")
+        case .bird(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Guide.Animal.Ape
+
+extension Guide.Animal {
+    public struct Ape: PlankModel, InitializationReporting, PartialConvertible {
+        public var kind: Optional<Kind>
+        @Field public var climbs: Bool?
+
+        public init(kind: Kind?) {
+            self.kind = kind
+            didInitialize(.built)
+        }
+
+        public init(kind: Kind?, configure: (inout Self) throws -> Void) rethrows {
+            self.kind = kind
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Guide.Animal.Ape {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case kind, climbs
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .climbs: return _climbs.isSet
+        default: return true
+        }
+    }
+}
+
+extension Guide.Animal.Ape: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.kind = newer.kind
+        _climbs.merge(newer._climbs)
+        didInitialize(.merged)
+    }
+}
+
+extension Guide.Animal.Ape: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .climbs: _climbs.unset()
+        default: break
+        }
+    }
+}
+
+extension Guide.Animal.Ape {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.kind = try object.required("kind", Kind?.self)
+        object.read("climbs", into: &_climbs)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", self.kind)
+        object.write("climbs", _climbs)
+        try object.finish()
+    }
+}
+
+extension Guide.Animal.Ape {
+    /// The name of the model's type.
+    public static let modelName = "Ape"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Ape"
+}
+
+extension Guide.Animal.Ape: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": null
+        }
+        """#
+}
+
+extension Guide.Animal.Ape: DirectJSON {
+    private static let jsonKeys = JSONKeys(["kind", "climbs"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: Kind??
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind)
+            case 1: json.read(into: &_climbs)
+            default: json.skipMember()
+            }
+        }
+        guard let kind else {
+            json.fail(members, missing: ["kind"])
+            return nil
+        }
+        self.kind = kind
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", self.kind)
+        json.write("climbs", _climbs)
+        json.endObject()
+    }
+}
+
+// MARK: - Guide.Animal.Ape.Partial
+
+extension Guide.Animal.Ape {
+    /// Some properties of an ape: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: Guide.Animal.Ape.Kind?
+        @Field public var climbs: Bool?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Guide.Animal.Ape.Partial {
+    public typealias PropertyName = Guide.Animal.Ape.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: return _kind.isSet
+        case .climbs: return _climbs.isSet
+        }
+    }
+}
+
+extension Guide.Animal.Ape.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .climbs: _climbs.unset()
+        }
+    }
+}
+
+extension Guide.Animal.Ape.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("kind", into: &_kind)
+        object.read("climbs", into: &_climbs)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("climbs", _climbs)
+        try object.finish()
+    }
+}
+
+extension Guide.Animal.Ape.Partial: PartialModel {
+    public typealias WholeModel = Guide.Animal.Ape
+
+    /// Returns an ape with these required properties and the others that are set.
+    public func completed(kind: Guide.Animal.Ape.Kind?) throws -> Guide.Animal.Ape {
+        try completing(Guide.Animal.Ape(kind: kind))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("kind", &_kind, .nullable)
+    }
+}
+
+// MARK: - Guide.Animal.Ape.Kind
+
+extension Guide.Animal.Ape {
+    public enum Kind: OpenEnum, ComparableEnum, DirectJSON {
+        case ape
+        case gorilla
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.ape, .gorilla] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "ape": return .ape
+            case "gorilla": return .gorilla
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .ape: return "ape"
+            case .gorilla: return "gorilla"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Guide.Animal.Bird
+
+extension Guide.Animal {
+    public struct Bird: PlankModel, InitializationReporting, PartialConvertible {
+        public var kind: String { "bird" }
+        @Field public var flies: Bool?
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Guide.Animal.Bird {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case kind, flies
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .flies: return _flies.isSet
+        default: return true
+        }
+    }
+}
+
+extension Guide.Animal.Bird: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _flies.merge(newer._flies)
+        didInitialize(.merged)
+    }
+}
+
+extension Guide.Animal.Bird: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .flies: _flies.unset()
+        default: break
+        }
+    }
+}
+
+extension Guide.Animal.Bird {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        try object.expect("kind", "bird")
+        object.read("flies", into: &_flies)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", "bird")
+        object.write("flies", _flies)
+        try object.finish()
+    }
+}
+
+extension Guide.Animal.Bird {
+    /// The name of the model's type.
+    public static let modelName = "Bird"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Bird"
+}
+
+extension Guide.Animal.Bird: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": "bird"
+        }
+        """#
+}
+
+extension Guide.Animal.Bird: DirectJSON {
+    private static let jsonKeys = JSONKeys(["kind", "flies"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind, expecting: "bird")
+            case 1: json.read(into: &_flies)
+            default: json.skipMember()
+            }
+        }
+        guard kind != nil else {
+            json.fail(members, missing: ["kind"])
+            return nil
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", "bird")
+        json.write("flies", _flies)
+        json.endObject()
+    }
+}
+
+// MARK: - Guide.Animal.Bird.Partial
+
+extension Guide.Animal.Bird {
+    /// Some properties of a bird: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: String?
+        @Field public var flies: Bool?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Guide.Animal.Bird.Partial {
+    public typealias PropertyName = Guide.Animal.Bird.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: return _kind.isSet
+        case .flies: return _flies.isSet
+        }
+    }
+}
+
+extension Guide.Animal.Bird.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .flies: _flies.unset()
+        }
+    }
+}
+
+extension Guide.Animal.Bird.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("kind", into: &_kind, expecting: "bird")
+        object.read("flies", into: &_flies)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("flies", _flies)
+        try object.finish()
+    }
+}
+
+extension Guide.Animal.Bird.Partial: PartialModel {
+    public typealias WholeModel = Guide.Animal.Bird
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("kind", &_kind, always: "bird")
     }
 }
 

@@ -23,6 +23,43 @@ public enum GuideSchema: ValidatingSchema {
                 }
             }
         }
+        value.property("tool") { value in
+            value.oneOf { branches in
+                branches.add { value in
+                    value.type(.object)
+                    value.required(["name"])
+                    value.property("kind") { value in
+                        value.anyOf { branches in
+                            branches.add { $0.type(.null) }
+                            branches.add { $0.const("custom") }
+                        }
+                    }
+                    value.property("name") { $0.type(.string) }
+                }
+                branches.add { value in
+                    value.type(.object)
+                    value.required(["kind"])
+                    value.property("kind") { $0.const("shell") }
+                    value.property("name") { $0.type(.string) }
+                }
+            }
+        }
+        value.property("animal") { value in
+            value.oneOf { branches in
+                branches.add { value in
+                    value.type(.object)
+                    value.required(["kind"])
+                    value.property("kind") { $0.enum(["ape", "gorilla", nil]) }
+                    value.property("climbs") { $0.type(.boolean) }
+                }
+                branches.add { value in
+                    value.type(.object)
+                    value.required(["kind"])
+                    value.property("kind") { $0.const("bird") }
+                    value.property("flies") { $0.type(.boolean) }
+                }
+            }
+        }
         value.property("spot") { value in
             value.oneOf { branches in
                 branches.add { value in

@@ -29,6 +29,18 @@ import Testing
         #expect(error?.message == "Expected null, found a string.")
     }
 
+    @Test func aTagThatIsNullIsKept() throws {
+        #expect(try read("tool", #"{"kind": null, "name": "n"}"#).tool?.asCustomTool?.isSet(.kind) == true)
+        #expect(try read("tool", #"{"name": "n"}"#).tool?.asCustomTool?.isSet(.kind) == false)
+        #expect(try read("tool", #"{"kind": "custom", "name": "n"}"#).tool?.asCustomTool?.kind == "custom")
+        #expect(try read("tool", #"{"kind": "shell", "name": "n"}"#).tool?.asShellTool?.name == "n")
+    }
+
+    @Test func aRequiredTagThatMayBeNullSelectsItsBranchByStructure() throws {
+        #expect(try read("animal", #"{"kind": null, "climbs": true}"#).animal?.asApe?.climbs == true)
+        #expect(try read("animal", #"{"kind": "gorilla", "climbs": true}"#).animal?.asApe?.kind == .gorilla)
+    }
+
     @Test func aValueOfAnotherTypeThanImpliedIsOfABranchIfNoOtherFits() throws {
         #expect(try read("spot", #"{"at": "Berlin"}"#).spot == .named(.init(at: "Berlin")))
         #expect(try read("spot", #"{"at": [52.5, 13.4]}"#).spot?.asPoint?.at == [52.5, 13.4])

@@ -101,7 +101,9 @@ extension ModelBuilder {
             return UnionModel.WrittenTag(own: nil, condition: nil)
         }
         if property.constant != nil, property.isRequired { return nil }
-        let own = values.count == 1 ? nil : ownTag(property, tags.type)
+        // A tag of several values keeps its own, and one that may be `null` keeps that.
+        let keepsOwn = values.count > 1 || property.isNullable || resolver.resolve(property.type).isNullable
+        let own = keepsOwn ? ownTag(property, tags.type) : nil
         if values.count > 1, own == nil { return nil }
         let isStarted = startingTag(property, of: id) != nil
         return UnionModel.WrittenTag(own: own, condition: isStarted ? SwiftName.declaration(property.name) : nil)

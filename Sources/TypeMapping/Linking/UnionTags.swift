@@ -8,7 +8,7 @@ struct UnionTags {
     private(set) var key: String?
     /// The tags of each branch, which are strings, integers or booleans; `nil` for a branch without tags.
     private(set) var values: [[JSONNode]?]
-    /// Whether each branch requires its tag.
+    /// Whether each branch requires its tag, and not `null` in its place.
     private(set) var isRequired: [Bool]
     /// Whether the tags follow Plank's convention and are not declared in a schema.
     private(set) var isConvention = false
@@ -78,7 +78,7 @@ struct UnionTags {
         self.key = key
         for index in objects {
             guard let shape = branches[index].shape else { continue }
-            isRequired[index] = shape.requires(key) || shape[property: key] == nil
+            isRequired[index] = shape.requires(key) && !isNullable(key, in: shape) || shape[property: key] == nil
         }
         return true
     }
@@ -109,7 +109,7 @@ struct UnionTags {
         key = found.name
         for (object, index) in zip(objects, shapes.indices) {
             values[object] = found.values[index]
-            isRequired[object] = found.isRequired[index]
+            isRequired[object] = found.isRequired[index] && !isNullable(found.name, in: shapes[index])
         }
         return true
     }
@@ -175,6 +175,10 @@ struct UnionTags {
     }
 
     // MARK: - Helpers
+
+    private func isNullable(_ key: String, in shape: Shape) -> Bool {
+        shape[property: key].map { mapping.shapes[$0.parts].allowsNull } ?? false
+    }
 
     private var isDisjoint: Bool {
         let all = values.compactMap { $0 }.flatMap { $0 }
