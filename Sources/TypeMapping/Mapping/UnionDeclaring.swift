@@ -19,7 +19,7 @@ extension TypeMapper {
     /// Returns the type of a choice with only one type, apart from `null`; `nil` for a union.
     private func singleType(
         of choice: Choice,
-        _ values: [EnumDraft.Entry],
+        _ values: [EnumEntry],
         _ others: [Alternative],
         _ origin: SchemaID,
         _ context: NameContext
@@ -52,13 +52,13 @@ extension TypeMapper {
     /// Returns an enum of known values if other values of their type are allowed too; the enum keeps them as unknown
     /// cases.
     private func openEnum(
-        _ values: [EnumDraft.Entry],
+        _ values: [EnumEntry],
         _ others: [Alternative],
         _ choice: Choice,
         _ origin: SchemaID,
         _ context: NameContext
     ) -> TypeDraft? {
-        let nodes = values.map(\.entry.value)
+        let nodes = values.map(\.value)
         if values.isEmpty {
             guard !choice.isOpen, context.anchor == nil, let named = others.first(where: isNamedEnum) else {
                 return nil
@@ -103,12 +103,12 @@ extension TypeMapper {
     }
 
     /// Returns an enum of known values that keeps any other value, for schemas that also allow anything else.
-    private func mapOpenList(_ values: [EnumDraft.Entry], _ origin: SchemaID, _ context: NameContext) -> TypeDraft? {
-        if values.contains(where: { $0.entry.value.bool != nil }) { return nil }
+    private func mapOpenList(_ values: [EnumEntry], _ origin: SchemaID, _ context: NameContext) -> TypeDraft? {
+        if values.contains(where: { $0.value.bool != nil }) { return nil }
         if values.count > 1 {
             return declareEnum(values, rawType: .json, origin, context).map(extensible)
         }
-        return context.anchor == nil ? TypeDraft(constant: values[0].entry.value).map(TypeDraft.lenient) : nil
+        return context.anchor == nil ? TypeDraft(constant: values[0].value).map(TypeDraft.lenient) : nil
     }
 
     private func isNamedEnum(_ alternative: Alternative) -> Bool {
@@ -123,8 +123,8 @@ extension TypeMapper {
     }
 
     /// Separates the branches that only list values from the others.
-    private func separateValues(_ alternatives: [Alternative]) -> (values: [EnumDraft.Entry], others: [Alternative]) {
-        var values: [EnumDraft.Entry] = []
+    private func separateValues(_ alternatives: [Alternative]) -> (values: [EnumEntry], others: [Alternative]) {
+        var values: [EnumEntry] = []
         var others: [Alternative] = []
         var seen: Set<JSONNode> = []
         for alternative in alternatives {
@@ -136,13 +136,14 @@ extension TypeMapper {
             }
             let annotations = graph[alternative.schemas[0]].annotations
             for var entry in entries where seen.insert(entry.value).inserted {
-                if entries.count == 1, let name = annotations.swiftName { entry.name = name }
-                if entry.name == nil, entries.count == 1, let title = annotations.title, Titles.isName(title) {
-                    entry.name = title
+                if entries.count == 1 {
+                    let title = annotations.title.flatMap { Titles.isName($0) ? $0 : nil }
+                    entry.name = annotations.swiftName ?? entry.name ?? title
+                    entry.deprecation = annotations.deprecation
+                    entry.documentation = entry.documentation ?? annotations.description
+                    entry.title = annotations.title
                 }
-                if entries.count == 1 { entry.deprecation = annotations.deprecation }
-                let words = entries.count == 1 ? annotations.description ?? annotations.title : nil
-                values.append(EnumDraft.Entry(entry: entry, documentation: entry.documentation ?? words))
+                values.append(entry)
             }
         }
         return (values, others)
@@ -152,7 +153,7 @@ extension TypeMapper {
 
     private func union(
         _ choice: Choice,
-        _ values: [EnumDraft.Entry],
+        _ values: [EnumEntry],
         _ others: [Alternative],
         _ origin: SchemaID,
         _ context: NameContext
@@ -176,19 +177,19 @@ extension TypeMapper {
     /// Returns a branch for the listed values of each JSON type. Elements in `repeated` get the type of the list that
     /// they repeat.
     private func listBranches(
-        _ values: [EnumDraft.Entry],
+        _ values: [EnumEntry],
         besides others: [Alternative],
         of choice: Choice,
         _ origin: SchemaID,
         in id: DeclarationID,
         _ repeated: [SchemaID: [SchemaID]]
     ) -> [UnionDraft.Branch] {
-        let kinds = Dictionary(grouping: values) { JSONTypes(of: $0.entry.value) }
+        let kinds = Dictionary(grouping: values) { JSONTypes(of: $0.value) }
         return kinds.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { kind, entries in
             let form = BranchNames.name(of: kind == .string ? .list : .number)
             let context = NameContext(parent: id, name: listName(choice, kind) ?? form)
             guard let type = listType(entries, of: kind, besides: others, origin, context) else { return nil }
-            let listed = entries.map(\.entry.value)
+            let listed = entries.map(\.value)
             for (branch, elements) in repeated where shape(of: branch).values?.map(\.value) == listed {
                 share(type, with: elements)
             }
@@ -199,14 +200,14 @@ extension TypeMapper {
     /// Returns the type of listed values, all of a JSON type. A single string makes an enum too, unless all strings are
     /// allowed: its name is kept, and a second one in the schema will change nothing for users of the enum.
     private func listType(
-        _ entries: [EnumDraft.Entry],
+        _ entries: [EnumEntry],
         of kind: JSONTypes,
         besides others: [Alternative],
         _ origin: SchemaID,
         _ context: NameContext
     ) -> TypeDraft? {
         if kind == .boolean { return .bool }
-        let values = entries.map(\.entry.value)
+        let values = entries.map(\.value)
         if values.count == 1, kind != .string || others.contains(where: { isPlain($0, like: values) }) {
             return TypeDraft(constant: values[0])
         }

@@ -77,9 +77,7 @@ extension ErrorSchema {
 
 extension ErrorSchema {
     public enum Code: ExtensibleEnum {
-        /// Parse error
         case parseError
-        /// Invalid request
         case invalidRequest
         /// A value that the schema does not list.
         case unknown(Int)
