@@ -50,8 +50,18 @@ extension TypeMapper {
     }
 
     /// Returns the schema that the branch is named after: its reference target or itself; `nil` if it combines several
-    /// schemas.
+    /// schemas, or stands for several with different titles.
     func titled(_ alternative: Alternative) -> SchemaID? {
+        guard let schema = whollyTitled(alternative) else { return nil }
+        let title = graph[schema].annotations.unionTitle
+        let isCommon = alternative.repeated.allSatisfy { repeated in
+            let other = whollyTitled(repeated)
+            return other == schema || title != nil && other.flatMap { graph[$0].annotations.unionTitle } == title
+        }
+        return isCommon ? schema : nil
+    }
+
+    private func whollyTitled(_ alternative: Alternative) -> SchemaID? {
         if let target = alternative.reference { return target }
         guard let own = alternative.schemas.first, alternative.kind == nil, !alternative.isRest else { return nil }
         if alternative.isMerged { return graph[own].reference?.target ?? own }

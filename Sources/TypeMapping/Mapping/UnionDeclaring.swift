@@ -39,12 +39,26 @@ extension TypeMapper {
     private func distinct(_ alternatives: [Alternative]) -> [Alternative] {
         let plain = alternatives.map(plainType)
         let known = Set(plain.compactMap(\.self))
-        var types: Set<TypeDraft> = []
-        return zip(alternatives, plain).filter { alternative, plain in
-            if let plain, known.contains(where: { $0 != plain && $0.covers(plain) }) { return false }
-            guard let type = plain ?? alternative.reference.map(TypeDraft.reference) else { return true }
-            return types.insert(type).inserted
-        }.map(\.0)
+        var left: [Alternative] = []
+        var indices: [TypeDraft: Int] = [:]
+        var covered: [(type: TypeDraft, alternative: Alternative)] = []
+        for (alternative, plain) in zip(alternatives, plain) {
+            if let plain, known.contains(where: { $0 != plain && $0.covers(plain) }) {
+                covered.append((plain, alternative))
+                continue
+            }
+            let type = plain ?? alternative.reference.map(TypeDraft.reference)
+            if let type, let index = indices[type] {
+                left[index].repeated.append(alternative)
+                continue
+            }
+            if let type { indices[type] = left.count }
+            left.append(alternative)
+        }
+        for (type, alternative) in covered {
+            for (wider, index) in indices where wider.covers(type) { left[index].repeated.append(alternative) }
+        }
+        return left
     }
 
     // MARK: - Enums
@@ -288,19 +302,27 @@ extension TypeMapper {
         let title = titled(alternative).map { graph[$0].annotations }
         // If the branch is one of several types of the same schemas, it has no tag.
         let isWhole = alternative.kind == nil
-        // A type that is declared for the branch already has its description.
-        var isDocumented = isWhole
-        if alternative.reference == nil, case .declared = type { isDocumented = false }
         return UnionDraft.Branch(
             type: type,
             schemas: isWhole ? alternative.schemas : [],
             shape: isWhole ? alternative.shape : nil,
-            title: title?.unionTag ?? title?.title,
-            documentation: isDocumented ? graph[alternative.schemas[0]].annotations.description : nil,
+            title: title?.unionTitle,
+            documentation: isWhole ? description(of: alternative, type) : nil,
             isObject: alternative.kind.map { $0 == .object }
                 ?? (alternative.shape.valueTypes == .object || alternative.shape.hasObjectKeywords),
             element: shapes.elementTag(of: alternative.shape)
         )
+    }
+
+    /// Returns the description of a branch; `nil` if it stands for several schemas with different ones, or if a type is
+    /// declared for it, which has the description.
+    private func description(of alternative: Alternative, _ type: TypeDraft) -> String? {
+        if alternative.reference == nil, case .declared = type { return nil }
+        let description = graph[alternative.schemas[0]].annotations.description
+        let isCommon = alternative.repeated.allSatisfy {
+            graph[$0.schemas[0]].annotations.description == description
+        }
+        return isCommon ? description : nil
     }
 
     private func map(_ alternative: Alternative, _ context: NameContext) -> TypeDraft {
