@@ -64,6 +64,7 @@ import Testing
         ["__key_name__": "underscoreKeyNameUnderscore", "key_name": "keyName", "KeyName": "keyNameCapitalized"],
         ["$ref_name": "dollarRefName", "@ref_name": "atRefName", "ref_name": "refName"],
         ["pre-hook": "preHook", "+pre-hook": "plusPreHook"],
+        ["__v": "underscoreUnderscoreV", "_v": "underscoreV", "v": "v"],
     ])
     func aKeyThatIsDecoratedGivesWayWhereverItIsListed(names: [String: String]) throws {
         for keys in [names.keys.sorted(), names.keys.sorted().reversed()] {
