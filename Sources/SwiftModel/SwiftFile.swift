@@ -9,7 +9,8 @@ public struct SwiftFile: Hashable, Sendable, Codable {
     public var root: Root?
     /// The top-level declarations, in source order.
     public var declarations: [Declaration]
-    /// The sorted names of Swift types that nested types in these declarations hide.
+    /// The sorted names of Swift types that types outside these declarations hide. Nested types hide others in the code of
+    /// their enclosing types.
     public var hiddenNames: [String]
     /// The sorted names of the modules whose types the declarations use.
     public var modules: [String] = []

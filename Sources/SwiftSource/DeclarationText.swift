@@ -3,10 +3,27 @@ import SwiftModel
 /// A declaration with its extensions and everything nested in it.
 struct DeclarationText {
     private let features: FeatureSelection
+    /// The Swift types that are hidden around the declarations and whose names the code around replaces.
+    private let hidden: Set<String>
 
-    init(_ features: FeatureSelection) { self.features = features }
+    init(_ features: FeatureSelection, besides hidden: Set<String> = []) {
+        self.features = features
+        self.hidden = hidden
+    }
 
     func text(_ declaration: Declaration) -> SwiftText {
+        inside(declaration) { inner in [inner.plainText(declaration)] }[0]
+    }
+
+    /// Returns texts within a declaration, with other spellings for the Swift types that types nested in it hide there.
+    private func inside(_ declaration: Declaration, _ texts: (DeclarationText) -> [SwiftText]) -> [SwiftText] {
+        let names = HiddenNames.hidden(by: declaration.nested.map(\.heading)).subtracting(hidden)
+        if names.isEmpty { return texts(self) }
+        let spellings = HiddenNames.spellings.filter { names.contains($0.key) }
+        return texts(DeclarationText(features, besides: hidden.union(names))).map { $0.replacing(spellings) }
+    }
+
+    private func plainText(_ declaration: Declaration) -> SwiftText {
         let heading = declaration.heading
         switch declaration {
         case _ where !heading.hasPresence && declaration.takesParts: return inOnePlace(declaration)
@@ -50,6 +67,15 @@ struct DeclarationText {
 
     /// - Parameter others: The nested declarations that have extensions, which follow the outermost one.
     private func body(of declaration: Declaration, besides others: inout [SwiftText]) -> SwiftText {
+        let texts = inside(declaration) { inner in
+            var others: [SwiftText] = []
+            return [inner.plainBody(of: declaration, besides: &others)] + others
+        }
+        others += texts.dropFirst()
+        return texts[0]
+    }
+
+    private func plainBody(of declaration: Declaration, besides others: inout [SwiftText]) -> SwiftText {
         var nested: [SwiftText] = []
         for child in declaration.nested {
             if child.heading.hasPresence && child.takesParts {
@@ -71,7 +97,7 @@ struct DeclarationText {
             return UnionText.declaration(model, features.parts(of: model).inOnePlace(with: nested))
         case .newtype(let model): return NewtypeText.declaration(model, features.parts(of: model))
         case .alias(let model): return alias(model, isDocumented: !model.isPlace)
-        case .namespace, .baseProtocol: return text(declaration)
+        case .namespace, .baseProtocol: return plainText(declaration)
         }
     }
 

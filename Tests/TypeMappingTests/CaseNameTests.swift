@@ -18,6 +18,7 @@ import Testing
         ["GMT-8": "gmtMinus8", "GMT+8": "gmtPlus8", "GMT-14": "gmtMinus14"],
         ["utf-8": "utf8", "gpt-4": "gpt4", "--all": "all", "HTML+PHP": "htmlPHP"],
         ["==": "equalTo", "!=": "notEqual", "=": "equal", "=~": "matching", "!~": "notMatching", "===": "identicalTo"],
+        ["!": "not", "!!": "notNot", "||": "or"],
         ["C#": "cSharp", "R&D": "rAndD", "*": "asterisk", "a.*": "aAsterisk", "<=": "atMost", "A-": "aMinus"],
         // An apostrophe within a word.
         ["Bachelor's degree": "bachelorsDegree", "Don't know": "dontKnow", "WON'T FIX": "wontFix"],
@@ -64,6 +65,7 @@ import Testing
         ["__key_name__": "underscoreKeyNameUnderscore", "key_name": "keyName", "KeyName": "keyNameCapitalized"],
         ["$ref_name": "dollarRefName", "@ref_name": "atRefName", "ref_name": "refName"],
         ["pre-hook": "preHook", "+pre-hook": "plusPreHook"],
+        ["__v": "underscoreUnderscoreV", "_v": "underscoreV", "v": "v"],
     ])
     func aKeyThatIsDecoratedGivesWayWhereverItIsListed(names: [String: String]) throws {
         for keys in [names.keys.sorted(), names.keys.sorted().reversed()] {

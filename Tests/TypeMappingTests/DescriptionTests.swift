@@ -56,6 +56,27 @@ struct DescriptionTests {
     }
 
     @Test(
+        "A constant's title that says more than its value and its name is the comment of the case",
+        arguments: [
+            (#""const": "closed", "title": "Closed, at the user's request""#, "Closed, at the user's request"),
+            (#""const": "pt", "title": "Português""#, "Português"),
+            (#""const": "pt", "title": "Português", "description": "As in Brazil.""#, "As in Brazil."),
+            // These repeat the value or the name.
+            (#""const": "ADD_USER", "title": "ADD_USER""#, nil), (#""const": "pt-BR", "title": "pt-BR""#, nil),
+            (#""const": -32700, "title": "Parse error""#, nil), (#""const": "parse", "title": "Parse Error""#, nil),
+        ] as [(String, String?)]
+    )
+    func titlesOfConstants(branch: String, description: String?) throws {
+        let other = branch.contains("-32700") ? "0" : #""other""#
+        let schema = #"{"title": "Reason", "oneOf": [{\#(branch)}, {"const": \#(other)}]}"#
+        guard case .enumeration(let model) = try #require(declarations(schema).first) else {
+            Issue.record("no enum")
+            return
+        }
+        #expect(model.cases.map(\.facts.description) == [description, nil])
+    }
+
+    @Test(
         "A title of a root that is no name is its comment",
         arguments: [
             ("A person, as the CRM knows them.", "A person, as the CRM knows them."), ("A person.", nil),

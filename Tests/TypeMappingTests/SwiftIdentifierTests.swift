@@ -45,7 +45,7 @@ import Testing
             ("NodeChildren", "NodeChild"), ("movies", "movie"), ("uses", "use"), ("files", "file"),
             ("queries", "query"), ("shops", "shop"), ("stops", "stop"), ("axes", "axis"), ("buses", "bus"),
             ("calories", "calorie"), ("lenses", "lens"), ("shelves", "shelf"), ("valves", "valve"), ("menus", "menu"),
-            ("ReleaseLeaves", "ReleaseLeaf"),
+            ("ReleaseLeaves", "ReleaseLeaf"), ("curies", "curie"), ("genies", "genie"),
         ]
     )
     func aPluralHasASingular(plural: String, singular: String) {

@@ -27,6 +27,8 @@ package final class Annotations: Sendable {
     package let swiftName: String?
     /// Plank's `algebraicDataTypeIdentifier`: the value of `type` that identifies this schema in a union.
     package let unionTag: String?
+    /// What a union calls this schema: its tag, else its title.
+    package var unionTitle: String? { unionTag ?? title }
     /// `x-plank.unknownProperties`, for this type only.
     package let unknownProperties: UnknownPropertyPolicy?
     /// `x-plank.lenientArrays`: whether arrays here and in nested types drop elements that fail to decode.

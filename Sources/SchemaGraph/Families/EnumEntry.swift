@@ -8,6 +8,8 @@ package struct EnumEntry: Sendable {
     package var name: String?
     /// The description of the value.
     package var documentation: String?
+    /// The title of the constant's own schema.
+    package var title: String?
     /// The reason for the deprecation, or an empty string; `nil` if the value is not deprecated.
     package var deprecation: String?
     /// The schema that lists the value.
@@ -32,6 +34,7 @@ package struct EnumEntry: Sendable {
         var entry = self
         entry.name = name ?? other.name
         entry.documentation = documentation ?? other.documentation
+        entry.title = title ?? other.title
         entry.deprecation = deprecation ?? other.deprecation
         return entry
     }

@@ -7,7 +7,8 @@ import SwiftModel
 package struct FilePlan {
     private var taken: Set<String>
     private let features: FeatureSelection
-    private let hidden: HiddenTypes
+    /// The sorted names of the Swift types that top-level types hide. In a namespace, they are hidden in every file.
+    private let hidden: [String]
 
     /// Returns the files for the types of `documents`. None of them has a name in `taken`.
     package static func files(
@@ -15,7 +16,7 @@ package struct FilePlan {
         besides taken: [String],
         features: FeatureSelection
     ) -> [SwiftFile] {
-        let hidden = HiddenTypes(documents)
+        let hidden = names(hiddenBy: documents)
         var plan = FilePlan(taken: Set(taken.map { $0.lowercased() }), features: features, hidden: hidden)
         var files: [SwiftFile] = []
         var others: [(document: SwiftFile, group: [Declaration])] = []
@@ -23,7 +24,7 @@ package struct FilePlan {
             let groups = document.typesWithProtocols
             var whole = document
             whole.declarations = groups.filter(document.isOfRoot).flatMap { $0 }
-            whole.hiddenNames = hidden.names(around: whole.declarations)
+            whole.hiddenNames = hidden
             whole.rules = nil
             // A document without types still gets a file, named after the document.
             if !whole.declarations.isEmpty || groups.isEmpty && document.rules == nil {
@@ -40,12 +41,16 @@ package struct FilePlan {
 
     /// Returns one file per document.
     package static func wholeFiles(of documents: [SwiftFile]) -> [SwiftFile] {
-        let hidden = HiddenTypes(documents)
+        let hidden = names(hiddenBy: documents)
         return documents.sorted { $0.name < $1.name }.map { document in
             var file = document
-            file.hiddenNames = hidden.names(around: file.declarations)
+            file.hiddenNames = hidden
             return file
         }
+    }
+
+    private static func names(hiddenBy documents: [SwiftFile]) -> [String] {
+        HiddenNames.hidden(by: documents.flatMap(\.declarations).map(\.heading)).sorted()
     }
 
     /// Returns `ButtonStyle.swift`, or `Box+ButtonStyle.swift` if another file has the name, ignoring case.
@@ -57,7 +62,7 @@ package struct FilePlan {
             schema: document.schema,
             root: nil,
             declarations: group,
-            hiddenNames: hidden.names(around: group)
+            hiddenNames: hidden
         )
     }
 
@@ -113,20 +118,5 @@ extension SwiftFile {
         guard let root else { return false }
         if case .alias(let model) = group[0], model.type.declaration == root.path { return true }
         return group[0].heading.path == root.path
-    }
-}
-
-/// The Swift types that the types of some documents hide.
-private struct HiddenTypes {
-    /// The Swift types that top-level types hide. In a namespace, they are hidden in every file.
-    private let outer: Set<String>
-
-    init(_ documents: [SwiftFile]) {
-        outer = HiddenNames.hidden(by: documents.flatMap(\.declarations).map(\.heading))
-    }
-
-    /// Returns the sorted names of the Swift types that are hidden where some declarations are.
-    func names(around declarations: [Declaration]) -> [String] {
-        outer.union(HiddenNames.hidden(by: declarations.flatMap(\.family).map(\.heading))).sorted()
     }
 }

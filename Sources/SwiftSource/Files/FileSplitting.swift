@@ -24,6 +24,10 @@ struct FileSplitting {
         var splitting = FileSplitting(file, features)
         guard file.declarations.reduce(0, { $0 + splitting.lines(of: $1) }) > limit else { return [file] }
         var whole = file
+        // A nested type hides Swift's in the code of its enclosing types, which can be in any of the parts.
+        let nested = file.declarations.flatMap(\.family).map(\.heading)
+        whole.hiddenNames = HiddenNames.hidden(by: nested).union(file.hiddenNames).sorted()
+        let hidden = whole.hiddenNames
         var groups: [(path: [String], declarations: [Declaration])] = []
         for index in whole.declarations.indices {
             splitting.detach(from: &whole.declarations[index], path: [], into: &groups)
@@ -33,6 +37,7 @@ struct FileSplitting {
                 var part = file
                 part.name = splitting.name(group.path)
                 part.declarations = group.declarations
+                part.hiddenNames = hidden
                 part.root = nil
                 return part
             }

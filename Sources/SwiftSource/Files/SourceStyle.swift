@@ -32,7 +32,7 @@ package struct SourceStyle: Sendable, Encodable {
 
     /// Returns the declarations of a file.
     func text(_ file: SwiftFile) -> SwiftText {
-        let text = DeclarationText(features)
+        let text = DeclarationText(features, besides: Set(file.hiddenNames))
         let hidden = HiddenNames.spellings.filter { file.hiddenNames.contains($0.key) }
         let rules = file.rules.map { [RulesText.text($0)] } ?? []
         return SwiftText.blocks(file.declarations.map(text.text) + rules).replacing(hidden)

@@ -1,4 +1,6 @@
+import JSONTree
 import SchemaGraph
+import SwiftModel
 
 /// What schemas say about a value in words, for its comment.
 extension ModelBuilder {
@@ -11,8 +13,19 @@ extension ModelBuilder {
         let own = mapping.graph.inline(schemas)
         if let description = description(own) { return description }
         if let description = description(applied), !addsToBase(own) { return description }
-        return own.lazy.compactMap { self.mapping.graph[$0].annotations.title }
-            .first { Titles.saysMore($0, than: names, self.identifiers) }
+        return title(own.lazy.compactMap { self.mapping.graph[$0].annotations.title }, sayingMoreThan: names)
+    }
+
+    /// Returns the description of an enum's value, under the same rule; `nil` if there is none.
+    func description(of item: EnumDraft.Case, in heading: Heading) -> String? {
+        if let description = item.entry.documentation { return description }
+        let names = [item.value.string, item.name, heading.name.bare].compactMap(\.self)
+        return title([item.entry.title].compactMap(\.self), sayingMoreThan: names)
+    }
+
+    /// Returns the first title that tells the reader of some names something.
+    private func title(_ titles: some Sequence<String>, sayingMoreThan names: [String]) -> String? {
+        titles.first { Titles.saysMore($0, than: names, self.identifiers) }
     }
 
     /// Returns the first description of the schemas; `nil` if there is none.

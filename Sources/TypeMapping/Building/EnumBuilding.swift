@@ -31,7 +31,7 @@ extension ModelBuilder {
         _ unknownValues: EnumModel.UnknownValues
     ) -> ValueFacts {
         ValueFacts(
-            description: item.documentation,
+            description: description(of: item, in: heading),
             deprecation: item.entry.deprecation,
             isMarkedDeprecated: item.entry.deprecation != nil && heading.marksDeprecations && unknownValues == .kept
         )

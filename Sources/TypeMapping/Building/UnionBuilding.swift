@@ -155,10 +155,19 @@ extension ModelBuilder {
             }
         } else if let title = branch.title, Titles.isName(title) {
             names.insert(identifiers.lowerCamel(title), at: 0)
-        } else if case .map = branch.named, let name = branch.name {
+        } else if let name = branch.name, isNamed(branch) {
             names.insert(identifiers.lowerCamel(name), at: 0)
         }
         return names + [SwiftName.givingWay(names[0])]
+    }
+
+    /// Returns whether a branch of a plain type has a name of its own, as dictionaries and tuples with a tag have.
+    private func isNamed(_ branch: UnionDraft.Branch) -> Bool {
+        switch branch.named {
+        case .map: true
+        case .list, .set: branch.element != nil
+        default: false
+        }
     }
 
     private func caseName(_ type: TypeDraft) -> String {

@@ -26,6 +26,9 @@ final class UnionBranches {
         let types = union.branches.map { resolver.resolve($0.type).withoutNull }
         let identities = zip(union.branches, types).map { Identity(type: $1, element: $0.element) }
         let counts = identities.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        let descriptions = zip(identities, union.branches).reduce(into: [Identity: Set<String?>]()) {
+            $0[$1.0, default: []].insert($1.1.documentation)
+        }
         return zip(union.branches, identities).compactMap { branch, identity in
             let type = identity.type
             guard type != .json, seen.insert(identity).inserted else { return nil }
@@ -34,8 +37,9 @@ final class UnionBranches {
             branch.place = place == type ? nil : place
             branch.type = type
             branch.isObject = branch.isObject || forms(of: type) == .object
-            // If several branches have the same type, their titles are ambiguous.
+            // If several branches have the same type, their titles and descriptions are ambiguous.
             if counts[identity] ?? 1 > 1 { branch.title = nil }
+            if descriptions[identity]?.count ?? 1 > 1 { branch.documentation = nil }
             return branch
         }
     }

@@ -14,11 +14,7 @@ extension TypeMapper {
         var branch = BranchNames.Branch(form: form(alternative), ownName: ownName)
         guard branch.form == .object else {
             branch.isPlain = plainType(alternative) != nil
-            if branch.form == .array {
-                let elements = shapes[shape.items]
-                branch.required = elements.required
-                branch.optional = elements.properties.map(\.name).filter { !elements.requires($0) }
-            }
+            if branch.form == .array { describeElements(of: shape, for: &branch) }
             return branch
         }
         branch.required = shape.required
@@ -29,6 +25,36 @@ extension TypeMapper {
             branch.constants[property.name] = values[0].value
         }
         return branch
+    }
+
+    /// Adds what distinguishes the elements of an array: the constant that a tuple starts with, the keys of objects, or
+    /// else the names of the schemas that the elements refer to.
+    private func describeElements(of shape: Shape, for branch: inout BranchNames.Branch) {
+        if let tag = shapes.elementTag(of: shape), tag.index == 0, tag.values.count == 1 {
+            branch.constants["element"] = tag.values[0]
+        }
+        if shape.prefixItems.isEmpty {
+            branch.isPlain = branch.isPlain || shape.items.count == 1 && declaringSchema(of: shape.items[0]) != nil
+        } else {
+            branch.length = shape.prefixItems.count
+        }
+        for parts in shape.prefixItems + [shape.items] where !parts.contains(where: { declaringSchema(of: $0) != nil })
+        {
+            let elements = shapes[parts]
+            branch.required += elements.required
+            branch.optional += elements.properties.map(\.name).filter { !elements.requires($0) }
+        }
+        let choices = shapes[shape.items].unions.flatMap(\.branches)
+            .map { Shape.Part(schema: $0, isInherited: false, isConditional: true) }
+        branch.references = (shape.prefixItems.joined() + choices).compactMap(declaringSchema)
+            .compactMap { PlaceTokens(graph[$0].pointer).last }.filter { Int($0) == nil }.map(definitionNames.word)
+    }
+
+    /// Returns the schema that declares the type of a part; `nil` if the part declares its own.
+    private func declaringSchema(of part: Shape.Part) -> SchemaID? {
+        if part.isInherited { return part.schema }
+        return graph[part.schema].passesThrough
+            ? graph[part.schema].reference?.target : shapes.soleReference(of: part.schema)
     }
 
     /// Returns the name of the schema that the branch refers to, or the branch's own title.
@@ -50,8 +76,18 @@ extension TypeMapper {
     }
 
     /// Returns the schema that the branch is named after: its reference target or itself; `nil` if it combines several
-    /// schemas.
+    /// schemas, or stands for several with different titles.
     func titled(_ alternative: Alternative) -> SchemaID? {
+        guard let schema = whollyTitled(alternative) else { return nil }
+        let title = graph[schema].annotations.unionTitle
+        let isCommon = alternative.repeated.allSatisfy { repeated in
+            let other = whollyTitled(repeated)
+            return other == schema || title != nil && other.flatMap { graph[$0].annotations.unionTitle } == title
+        }
+        return isCommon ? schema : nil
+    }
+
+    private func whollyTitled(_ alternative: Alternative) -> SchemaID? {
         if let target = alternative.reference { return target }
         guard let own = alternative.schemas.first, alternative.kind == nil, !alternative.isRest else { return nil }
         if alternative.isMerged { return graph[own].reference?.target ?? own }

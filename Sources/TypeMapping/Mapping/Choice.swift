@@ -24,6 +24,9 @@ struct Alternative {
     /// Whether the alternative covers a value without a condition, so that no schema describes it alone.
     var isRest = false
 
+    /// The alternatives that are left out because this one has their type, or a wider one.
+    var repeated: [Alternative] = []
+
     /// Whether the values are objects and the shape allows at least one.
     var isObject: Bool { shape.valueTypes == .object && !shape.isImpossible && shape.conflict == nil }
 }

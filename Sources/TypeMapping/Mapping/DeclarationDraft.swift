@@ -83,7 +83,6 @@ struct EnumDraft {
     struct Case {
         let name: String
         let entry: EnumEntry
-        let documentation: String?
 
         var value: JSONNode { entry.value }
     }

@@ -46,16 +46,15 @@ extension TypeMapper {
     private func mapScalars(_ entries: [EnumEntry], _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
         if entries.isEmpty { return .json }
         if entries.allSatisfy({ $0.value.bool != nil }) { return .bool }
-        let documented = entries.map { EnumDraft.Entry(entry: $0, documentation: $0.documentation) }
-        return mapListed(documented, origin, context)
+        return mapListed(entries, origin, context)
     }
 
     /// Returns the type for a list of scalars: an enum, or the type of the only scalar.
-    func mapListed(_ entries: [EnumDraft.Entry], _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
+    func mapListed(_ entries: [EnumEntry], _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
         // An enum with a single case is not useful. A definition is still declared, because its author may add a second
         // value.
         if entries.count == 1, context.anchor == nil, context.precedence != .place,
-            let type = TypeDraft(constant: entries[0].entry.value)
+            let type = TypeDraft(constant: entries[0].value)
         {
             return type
         }
@@ -111,22 +110,22 @@ extension TypeMapper {
     /// Returns an enum of scalars, whose raw type is their common type or a wider one; `nil` if a value is an array, an
     /// object or a number that no literal can express.
     func declareEnum(
-        _ entries: [EnumDraft.Entry],
+        _ entries: [EnumEntry],
         rawType widerType: SwiftType? = nil,
         _ origin: SchemaID,
         _ context: NameContext
     ) -> TypeDraft? {
-        guard let ownType = rawType(of: entries.map(\.entry.value)) else { return nil }
+        guard let ownType = rawType(of: entries.map(\.value)) else { return nil }
         let rawType = widerType ?? ownType
         let id = declaration(in: context, schema: origin)
         let start = NameStart(typeNames: typeNames(id))
-        let names = CaseNames(entries.map(\.entry), identifiers, start: start, reserved: reserved.enumMembers).names
-        let owners = Dictionary(zip(names.map(\.name), entries.map(\.entry))) { first, _ in first }
+        let names = CaseNames(entries, identifiers, start: start, reserved: reserved.enumMembers).names
+        let owners = Dictionary(zip(names.map(\.name), entries)) { first, _ in first }
         let cases = zip(entries, names).map { entry, name in
             if name.name != name.wanted, let owner = owners[name.wanted] {
-                reportRenamed(entry.entry, name.wanted, name.name, owner: owner)
+                reportRenamed(entry, name.wanted, name.name, owner: owner)
             }
-            return EnumDraft.Case(name: name.name, entry: entry.entry, documentation: entry.documentation)
+            return EnumDraft.Case(name: name.name, entry: entry)
         }
         declarations[id.index].kind = .enumeration(EnumDraft(rawType: rawType, cases: cases))
         return .declared(id)
@@ -157,12 +156,5 @@ extension TypeMapper {
         let numbers = values.compactMap(\.number)
         let fit = numbers.allSatisfy { JSONConstant.double($0) != nil && (!$0.isInteger || $0.isExactDouble) }
         return numbers.count == values.count && fit && Set(numbers.map(\.double)).count == Set(numbers).count
-    }
-}
-
-extension EnumDraft {
-    struct Entry {
-        let entry: EnumEntry
-        let documentation: String?
     }
 }

@@ -6,7 +6,7 @@ extension TypeMapper {
     /// Returns the type of a choice: an enum of its values, its only type, or a union.
     func declareUnion(_ choice: Choice, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
         if isAnyJSON(choice, origin) { return .json }
-        let (values, all) = separateValues(choice.alternatives)
+        let (values, all) = separateValues(openEnumsSpelledOut(choice.alternatives))
         let others = distinct(withoutCoveredConstants(all))
         guard let type = singleType(of: choice, values, others, origin, context) else {
             return union(choice, values, others, origin, context).madeNullable(choice.isNullable)
@@ -19,7 +19,7 @@ extension TypeMapper {
     /// Returns the type of a choice with only one type, apart from `null`; `nil` for a union.
     private func singleType(
         of choice: Choice,
-        _ values: [EnumDraft.Entry],
+        _ values: [EnumEntry],
         _ others: [Alternative],
         _ origin: SchemaID,
         _ context: NameContext
@@ -39,12 +39,26 @@ extension TypeMapper {
     private func distinct(_ alternatives: [Alternative]) -> [Alternative] {
         let plain = alternatives.map(plainType)
         let known = Set(plain.compactMap(\.self))
-        var types: Set<TypeDraft> = []
-        return zip(alternatives, plain).filter { alternative, plain in
-            if let plain, known.contains(where: { $0 != plain && $0.covers(plain) }) { return false }
-            guard let type = plain ?? alternative.reference.map(TypeDraft.reference) else { return true }
-            return types.insert(type).inserted
-        }.map(\.0)
+        var left: [Alternative] = []
+        var indices: [TypeDraft: Int] = [:]
+        var covered: [(type: TypeDraft, alternative: Alternative)] = []
+        for (alternative, plain) in zip(alternatives, plain) {
+            if let plain, known.contains(where: { $0 != plain && $0.covers(plain) }) {
+                covered.append((plain, alternative))
+                continue
+            }
+            let type = plain ?? alternative.reference.map(TypeDraft.reference)
+            if let type, let index = indices[type] {
+                left[index].repeated.append(alternative)
+                continue
+            }
+            if let type { indices[type] = left.count }
+            left.append(alternative)
+        }
+        for (type, alternative) in covered {
+            for (wider, index) in indices where wider.covers(type) { left[index].repeated.append(alternative) }
+        }
+        return left
     }
 
     // MARK: - Enums
@@ -52,13 +66,13 @@ extension TypeMapper {
     /// Returns an enum of known values if other values of their type are allowed too; the enum keeps them as unknown
     /// cases.
     private func openEnum(
-        _ values: [EnumDraft.Entry],
+        _ values: [EnumEntry],
         _ others: [Alternative],
         _ choice: Choice,
         _ origin: SchemaID,
         _ context: NameContext
     ) -> TypeDraft? {
-        let nodes = values.map(\.entry.value)
+        let nodes = values.map(\.value)
         if values.isEmpty {
             guard !choice.isOpen, context.anchor == nil, let named = others.first(where: isNamedEnum) else {
                 return nil
@@ -103,12 +117,37 @@ extension TypeMapper {
     }
 
     /// Returns an enum of known values that keeps any other value, for schemas that also allow anything else.
-    private func mapOpenList(_ values: [EnumDraft.Entry], _ origin: SchemaID, _ context: NameContext) -> TypeDraft? {
-        if values.contains(where: { $0.entry.value.bool != nil }) { return nil }
+    private func mapOpenList(_ values: [EnumEntry], _ origin: SchemaID, _ context: NameContext) -> TypeDraft? {
+        if values.contains(where: { $0.value.bool != nil }) { return nil }
         if values.count > 1 {
             return declareEnum(values, rawType: .json, origin, context).map(extensible)
         }
-        return context.anchor == nil ? TypeDraft(constant: values[0].entry.value).map(TypeDraft.lenient) : nil
+        return context.anchor == nil ? TypeDraft(constant: values[0].value).map(TypeDraft.lenient) : nil
+    }
+
+    /// Returns the alternatives with the branches of an open enum instead of a reference to it, if another alternative
+    /// lists more strings: all of them become one enum that keeps any other string.
+    private func openEnumsSpelledOut(_ alternatives: [Alternative]) -> [Alternative] {
+        let listsMore = alternatives.contains { alternative in
+            alternative.reference == nil && alternative.kind == nil && listsTexts(alternative.shape)
+        }
+        guard listsMore else { return alternatives }
+        return alternatives.flatMap { alternative -> [Alternative] in
+            guard alternative.reference != nil, alternative.kind == nil, alternative.shape.isOnlyUnion else {
+                return [alternative]
+            }
+            let branches = alternative.shape.unions[0].branches.map { Alternative(schemas: [$0], shape: shape(of: $0)) }
+            let plain = branches.filter { plainType($0) == .string }
+            let isOpenEnum =
+                !plain.isEmpty && plain.count < branches.count
+                && branches.allSatisfy { plainType($0) == .string || listsTexts($0.shape) }
+            return isOpenEnum ? branches : [alternative]
+        }
+    }
+
+    private func listsTexts(_ shape: Shape) -> Bool {
+        guard let values = shape.values, !values.isEmpty else { return false }
+        return values.allSatisfy { $0.value.string != nil }
     }
 
     private func isNamedEnum(_ alternative: Alternative) -> Bool {
@@ -123,8 +162,8 @@ extension TypeMapper {
     }
 
     /// Separates the branches that only list values from the others.
-    private func separateValues(_ alternatives: [Alternative]) -> (values: [EnumDraft.Entry], others: [Alternative]) {
-        var values: [EnumDraft.Entry] = []
+    private func separateValues(_ alternatives: [Alternative]) -> (values: [EnumEntry], others: [Alternative]) {
+        var values: [EnumEntry] = []
         var others: [Alternative] = []
         var seen: Set<JSONNode> = []
         for alternative in alternatives {
@@ -136,13 +175,14 @@ extension TypeMapper {
             }
             let annotations = graph[alternative.schemas[0]].annotations
             for var entry in entries where seen.insert(entry.value).inserted {
-                if entries.count == 1, let name = annotations.swiftName { entry.name = name }
-                if entry.name == nil, entries.count == 1, let title = annotations.title, Titles.isName(title) {
-                    entry.name = title
+                if entries.count == 1 {
+                    let title = annotations.title.flatMap { Titles.isName($0) ? $0 : nil }
+                    entry.name = annotations.swiftName ?? entry.name ?? title
+                    entry.deprecation = annotations.deprecation
+                    entry.documentation = entry.documentation ?? annotations.description
+                    entry.title = annotations.title
                 }
-                if entries.count == 1 { entry.deprecation = annotations.deprecation }
-                let words = entries.count == 1 ? annotations.description ?? annotations.title : nil
-                values.append(EnumDraft.Entry(entry: entry, documentation: entry.documentation ?? words))
+                values.append(entry)
             }
         }
         return (values, others)
@@ -152,7 +192,7 @@ extension TypeMapper {
 
     private func union(
         _ choice: Choice,
-        _ values: [EnumDraft.Entry],
+        _ values: [EnumEntry],
         _ others: [Alternative],
         _ origin: SchemaID,
         _ context: NameContext
@@ -176,19 +216,19 @@ extension TypeMapper {
     /// Returns a branch for the listed values of each JSON type. Elements in `repeated` get the type of the list that
     /// they repeat.
     private func listBranches(
-        _ values: [EnumDraft.Entry],
+        _ values: [EnumEntry],
         besides others: [Alternative],
         of choice: Choice,
         _ origin: SchemaID,
         in id: DeclarationID,
         _ repeated: [SchemaID: [SchemaID]]
     ) -> [UnionDraft.Branch] {
-        let kinds = Dictionary(grouping: values) { JSONTypes(of: $0.entry.value) }
+        let kinds = Dictionary(grouping: values) { JSONTypes(of: $0.value) }
         return kinds.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { kind, entries in
             let form = BranchNames.name(of: kind == .string ? .list : .number)
             let context = NameContext(parent: id, name: listName(choice, kind) ?? form)
             guard let type = listType(entries, of: kind, besides: others, origin, context) else { return nil }
-            let listed = entries.map(\.entry.value)
+            let listed = entries.map(\.value)
             for (branch, elements) in repeated where shape(of: branch).values?.map(\.value) == listed {
                 share(type, with: elements)
             }
@@ -199,14 +239,14 @@ extension TypeMapper {
     /// Returns the type of listed values, all of a JSON type. A single string makes an enum too, unless all strings are
     /// allowed: its name is kept, and a second one in the schema will change nothing for users of the enum.
     private func listType(
-        _ entries: [EnumDraft.Entry],
+        _ entries: [EnumEntry],
         of kind: JSONTypes,
         besides others: [Alternative],
         _ origin: SchemaID,
         _ context: NameContext
     ) -> TypeDraft? {
         if kind == .boolean { return .bool }
-        let values = entries.map(\.entry.value)
+        let values = entries.map(\.value)
         if values.count == 1, kind != .string || others.contains(where: { isPlain($0, like: values) }) {
             return TypeDraft(constant: values[0])
         }
@@ -287,19 +327,27 @@ extension TypeMapper {
         let title = titled(alternative).map { graph[$0].annotations }
         // If the branch is one of several types of the same schemas, it has no tag.
         let isWhole = alternative.kind == nil
-        // A type that is declared for the branch already has its description.
-        var isDocumented = isWhole
-        if alternative.reference == nil, case .declared = type { isDocumented = false }
         return UnionDraft.Branch(
             type: type,
             schemas: isWhole ? alternative.schemas : [],
             shape: isWhole ? alternative.shape : nil,
-            title: title?.unionTag ?? title?.title,
-            documentation: isDocumented ? graph[alternative.schemas[0]].annotations.description : nil,
+            title: title?.unionTitle,
+            documentation: isWhole ? description(of: alternative, type) : nil,
             isObject: alternative.kind.map { $0 == .object }
                 ?? (alternative.shape.valueTypes == .object || alternative.shape.hasObjectKeywords),
             element: shapes.elementTag(of: alternative.shape)
         )
+    }
+
+    /// Returns the description of a branch; `nil` if it stands for several schemas with different ones, or if a type is
+    /// declared for it, which has the description.
+    private func description(of alternative: Alternative, _ type: TypeDraft) -> String? {
+        if alternative.reference == nil, case .declared = type { return nil }
+        let description = graph[alternative.schemas[0]].annotations.description
+        let isCommon = alternative.repeated.allSatisfy {
+            graph[$0.schemas[0]].annotations.description == description
+        }
+        return isCommon ? description : nil
     }
 
     private func map(_ alternative: Alternative, _ context: NameContext) -> TypeDraft {

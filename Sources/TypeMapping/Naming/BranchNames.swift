@@ -5,8 +5,8 @@ import JSONTree
 /// An object branch is named after a constant that only it has, preferably one of the key for which most branches have
 /// a constant, or else after a key that only it requires. A single branch with neither is named `Details`. If several
 /// branches have neither, they are named after optional keys; these have the lowest precedence, since a schema can gain
-/// optional keys at any time. A branch of other values is named after its form. All branches are named together, so
-/// that the index of a branch is never part of its name.
+/// optional keys at any time. A tuple is named after the constant that marks it. A branch of other values is named after
+/// its form. All branches are named together, so that the index of a branch is never part of its name.
 struct BranchNames {
     /// One branch.
     struct Branch {
@@ -18,8 +18,14 @@ struct BranchNames {
         /// The required keys of the branch's values, then the optional ones. For an array, the keys of its elements.
         var required: [String] = []
         var optional: [String] = []
-        /// The constants of those keys.
+        /// The constants of those keys. For a tuple, the constant that it starts with.
         var constants: [String: JSONNode] = [:]
+        /// The names of the schemas that an array's elements refer to.
+        var references: [String] = []
+        /// The number of elements with a schema of their own; 0 if the branch is no tuple.
+        var length = 0
+
+        fileprivate var keys: Set<String> { Set(required).union(optional) }
     }
 
     /// The kind of a branch's values.
@@ -50,10 +56,13 @@ struct BranchNames {
         let constants = objects.reduce(into: [JSONNode: Int]()) { counts, branch in
             for value in branch.constants.values { counts[value, default: 0] += 1 }
         }
-        let spellings = constants.keys.reduce(into: [String: Int]()) { counts, value in
+        let arrays = branches.filter { $0.form == .array }
+        let elements = arrays.flatMap(\.constants.values).reduce(into: [JSONNode: Int]()) { $0[$1, default: 0] += 1 }
+        let all = Set(constants.keys).union(elements.keys)
+        let spellings = all.reduce(into: [String: Int]()) { counts, value in
             if let text = value.string { counts[text.lowercased(), default: 0] += 1 }
         }
-        let shortNames = constants.keys.reduce(into: [String: String]()) { names, value in
+        let shortNames = all.reduce(into: [String: String]()) { names, value in
             if let text = value.string { names[text] = DefinitionNames.shortName(text, identifiers) }
         }
         let ownersOfShortName = shortNames.values.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
@@ -78,6 +87,23 @@ struct BranchNames {
             }
             return marks + (objects.count == 1 ? [] : branch.required.filter { requiring[$0] == 1 })
         }
+        let holders = arrays.reduce(into: [String: Int]()) { counts, branch in
+            for key in branch.keys.union(branch.references) { counts[key, default: 0] += 1 }
+        }
+        let lengths = arrays.reduce(into: [Int: Int]()) { $0[$1.length, default: 0] += 1 }
+        /// Returns the names of an array, best first, and those of them that describe more than its form.
+        func arrayNames(_ branch: Branch) -> (all: [String], telling: [String]) {
+            let form = Self.name(of: .array)
+            let marks = branch.constants.compactMap { key, value in
+                elements[value] == 1 ? Self.text(of: value, key).map { identifiers.upperCamel(name(of: $0)) } : nil
+            }
+            let telling = marks + marks.map { $0 + form }
+            let words = branch.required + branch.optional + branch.references
+            let own = words.filter { holders[$0] == 1 }.map { identifiers.upperCamel($0) + form }
+            let shared = words.filter { holders[$0] != 1 }.map { identifiers.upperCamel($0) + form }
+            let length = lengths[branch.length] == 1 ? Self.tuples[branch.length].map { [$0] } ?? [] : []
+            return (telling + [form] + own + length + shared + [form], telling)
+        }
         let isLast = objects.count { $0.ownName == nil && required($0).isEmpty } == 1
         var telling = Set(branches.compactMap(\.ownName))
         var scope = NameScope()
@@ -87,8 +113,11 @@ struct BranchNames {
             let form = Self.name(of: branch.form)
             guard branch.form == .object else {
                 if branch.isPlain { return form }
-                let keys = branch.required + branch.optional
-                return scope.claim([form] + keys.map { identifiers.upperCamel($0) + form }, fallback: form)
+                guard branch.form == .array else { return scope.claim([form], fallback: form) }
+                let own = arrayNames(branch)
+                let name = scope.claim(own.all, fallback: form)
+                if own.telling.contains(name) { telling.insert(name) }
+                return name
             }
             let optional = branch.optional.filter { owners[$0] == 1 }.map { identifiers.upperCamel($0) }
             let shared = Self.listed(branch.required.isEmpty ? branch.optional : branch.required, identifiers)
@@ -100,6 +129,9 @@ struct BranchNames {
         }
         tellingNames = telling
     }
+
+    /// The names of tuples, by their length.
+    private static let tuples = [1: "Single", 2: "Pair", 3: "Triple", 4: "Quadruple", 5: "Quintuple", 6: "Sextuple"]
 
     /// Returns names made of the first keys, for branches without a distinguishing key.
     private static func listed(_ keys: [String], _ identifiers: SwiftIdentifier) -> [String] {

@@ -75,8 +75,9 @@ package enum EnglishPlural {
         "calves": "calf", "halves": "half", "knives": "knife", "leaves": "leaf", "lives": "life", "loaves": "loaf",
         "shelves": "shelf", "thieves": "thief", "wives": "wife", "wolves": "wolf",
         // Singular in `ie`, unlike `bodies`.
-        "brownies": "brownie", "calories": "calorie", "freebies": "freebie", "hoodies": "hoodie", "selfies": "selfie",
-        "smoothies": "smoothie", "zombies": "zombie",
+        "birdies": "birdie", "brownies": "brownie", "calories": "calorie", "curies": "curie", "foodies": "foodie",
+        "freebies": "freebie", "genies": "genie", "hoodies": "hoodie", "newbies": "newbie", "prairies": "prairie",
+        "selfies": "selfie", "smoothies": "smoothie", "sorties": "sortie", "veggies": "veggie", "zombies": "zombie",
         // Singular in other vowels.
         "apis": "api", "cpus": "cpu", "emojis": "emoji", "gpus": "gpu", "kpis": "kpi", "menus": "menu", "skus": "sku",
         "taxis": "taxi", "uris": "uri", "wikis": "wiki",

@@ -123,5 +123,6 @@ struct SignWords {
         "-": ["minus"], "<": ["less", "than"], ">": ["greater", "than"], "<=": ["at", "most"], ">=": ["at", "least"],
         "==": ["equal", "to"], "!=": ["not", "equal"], "===": ["identical", "to"], "!==": ["not", "identical"],
         "=~": ["matching"], "!~": ["not", "matching"], "&&": ["and"], "||": ["or"], "->": ["arrow"], "=>": ["arrow"],
+        "!": ["not"], "!!": ["not", "not"],
     ]
 }

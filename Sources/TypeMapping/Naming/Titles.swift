@@ -21,9 +21,11 @@ enum Titles {
     }
 
     /// Returns whether a title has words that none of the names has, so that it tells their reader something: "In point"
-    /// for `ip`, but not "The user IDs" for `userID`. A single word, such as `board_counts`, is an identifier.
+    /// for `ip`, but not "The user IDs" for `userID`. A single word, such as `board_counts`, is an identifier, unless it has
+    /// letters that no identifier has, such as "Español".
     static func saysMore(_ title: String, than names: [String], _ identifiers: SwiftIdentifier) -> Bool {
-        guard title.split(whereSeparator: \.isWhitespace).count > 1 else { return false }
+        let isSingle = title.split(whereSeparator: \.isWhitespace).count < 2
+        if isSingle, title.utf8.allSatisfy({ $0 < 0x80 }) { return false }
         func words(_ text: String) -> [String] {
             identifiers.words(of: text).map { (EnglishPlural.singular($0) ?? $0).lowercased() }
         }

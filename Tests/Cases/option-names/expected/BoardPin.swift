@@ -196,7 +196,6 @@ extension BoardPin {
 
 extension BoardPin {
     public enum Kind: OpenEnum {
-        /// One
         case one
         case second
         /// A value that the schema does not list.

@@ -7,7 +7,7 @@ public struct Gallery: PlankModel {
     public var set: Gallery.Set
     @ModelField public var string: Gallery.String?
     @ModelField public var tags: [Swift.String]?
-    @ModelField public var count: Swift.Int?
+    @ModelField public var count: Int?
     @ModelField public var fields: [Gallery.Field]?
     @ModelField public var note: Note?
 
@@ -24,7 +24,7 @@ public struct Gallery: PlankModel {
 // MARK: - Properties
 
 extension Gallery {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Int, PropertyIdentifier {
         case set, string, tags, count, fields, note
     }
 
@@ -124,7 +124,7 @@ extension Gallery {
 }
 
 extension Gallery.Field {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Int, PropertyIdentifier {
         case label
     }
 
@@ -409,7 +409,7 @@ extension Gallery {
 }
 
 extension Gallery.Encoder {
-    public enum PropertyName: Swift.Int, PropertyIdentifier {
+    public enum PropertyName: Int, PropertyIdentifier {
         case name
     }
 

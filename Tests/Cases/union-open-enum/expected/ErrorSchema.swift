@@ -9,6 +9,7 @@ public struct ErrorSchema: PlankModel {
     @Field public var level: Level?
     @Field public var theme: Theme?
     @Field public var layout: Layout?
+    @Field public var source: Source?
 
     public init() {}
 
@@ -22,7 +23,7 @@ public struct ErrorSchema: PlankModel {
 
 extension ErrorSchema {
     public enum PropertyName: Int, PropertyIdentifier {
-        case code, region, level, theme, layout
+        case code, region, level, theme, layout, source
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -32,6 +33,7 @@ extension ErrorSchema {
         case .level: return _level.isSet
         case .theme: return _theme.isSet
         case .layout: return _layout.isSet
+        case .source: return _source.isSet
         }
     }
 }
@@ -45,6 +47,7 @@ extension ErrorSchema: Mergeable {
         _level.merge(newer._level)
         _theme.merge(newer._theme)
         _layout.merge(newer._layout)
+        _source.merge(newer._source)
     }
 }
 
@@ -59,6 +62,7 @@ extension ErrorSchema {
         object.read("level", into: &_level)
         object.read("theme", into: &_theme)
         object.read("layout", into: &_layout)
+        object.read("source", into: &_source)
         try object.finish()
     }
 
@@ -69,6 +73,7 @@ extension ErrorSchema {
         object.write("level", _level)
         object.write("theme", _theme)
         object.write("layout", _layout)
+        object.write("source", _source)
         try object.finish()
     }
 }
@@ -77,9 +82,7 @@ extension ErrorSchema {
 
 extension ErrorSchema {
     public enum Code: ExtensibleEnum {
-        /// Parse error
         case parseError
-        /// Invalid request
         case invalidRequest
         /// A value that the schema does not list.
         case unknown(Int)
@@ -183,6 +186,41 @@ extension ErrorSchema {
     }
 }
 
+// MARK: - ErrorSchema.Source
+
+extension ErrorSchema {
+    public enum Source: ExtensibleEnum {
+        case kernel
+        case disk
+        case user
+        case file
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.kernel, .disk, .user, .file] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "kernel": return .kernel
+            case "disk": return .disk
+            case "user": return .user
+            case "file": return .file
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .kernel: return "kernel"
+            case .disk: return "disk"
+            case .user: return "user"
+            case .file: return "file"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
 // MARK: - ErrorSchema.Level
 
 extension ErrorSchema {
@@ -206,6 +244,35 @@ extension ErrorSchema {
             switch self {
             case .low: return "low"
             case .high: return "high"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - ErrorSchema.System
+
+extension ErrorSchema {
+    public enum System: ExtensibleEnum {
+        case kernel
+        case disk
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.kernel, .disk] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "kernel": return .kernel
+            case "disk": return .disk
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .kernel: return "kernel"
+            case .disk: return "disk"
             case .unknown(let rawValue): return rawValue
             }
         }
