@@ -59,7 +59,7 @@ extension TypeMapper {
             }
             guard shape.conditions.allSatisfy({ $0.otherwise == nil }) else { return nil }
         }
-        return tests.kinds.count > 1 ? tests : nil
+        return tests.kinds.count > 1 || tests.otherwise != nil ? tests : nil
     }
 
     /// Returns the key that a condition tests, and the schemas for the tested values.
