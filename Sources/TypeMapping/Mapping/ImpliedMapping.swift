@@ -39,7 +39,8 @@ extension TypeMapper {
     func mapCondition(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft? {
         let isObject = shape.saysType && shape.valueTypes == .object
         guard shape.conditions.count == 1, !shape.saysType || isObject, !shape.hasArrayKeywords,
-            !shape.properties.contains(where: { !$0.parts.isEmpty }), shape.patterns.isEmpty, shape.additional.isEmpty
+            !shape.properties.contains(where: { !$0.parts.isEmpty }), shape.additional.isEmpty,
+            shape.patterns.allSatisfy(\.part.isConditional)
         else { return nil }
         let condition = shape.conditions[0]
         let branches = [
