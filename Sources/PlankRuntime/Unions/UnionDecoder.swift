@@ -3,7 +3,8 @@ import Foundation
 /// Finds the branch of a union that a value belongs to, by trying the branches one after the other.
 ///
 /// Of the matching branches, the one that declares most of the keys present is chosen, the first of several. A branch
-/// that would drop a key that another matching branch declares is never chosen. If none matches, strings may be invalid
+/// that would drop a key that another matching branch declares is never chosen, and an enum that allows other values
+/// gives way to a branch that describes such a value. If none matches, strings may be invalid
 /// for their formats, as anywhere else. If still none matches, enums may have values that they do not list, provided
 /// that exactly one branch then matches and declares all keys.
 ///
@@ -152,6 +153,7 @@ public struct UnionDecoder<Union> {
         guard let (value, trial) = chosen() else { return nil }
         enclosing?.report(trial.missed)
         enclosing?.forgive(trial.forgiven)
+        if trial.isUnlisted { enclosing?.assumeUnlisted(at: trial.depth) }
         for report in trial.reports { report() }
         return value
     }
