@@ -207,6 +207,29 @@ import Testing
         #expect(try Overlapping(json: Data(json.utf8)).when == .unknown(.string(text)))
     }
 
+    @Test func anEnumLeavesWhatItDoesNotListToABranchThatDescribesIt() throws {
+        func read(_ text: String) throws -> Paint {
+            let json = #"{"any": "\#(text)", "hue": "\#(text)", "tone": "\#(text)", "swatch": "\#(text)"}"#
+            #expect(try JSON.survives(Paint.self, json))
+            let paint = try JSON.decode(Paint.self, json)
+            #expect(try Paint(json: Data(json.utf8)) == paint)
+            return paint
+        }
+        let listed = try read("red")
+        #expect(listed.any == .red)
+        #expect(listed.hue == .color(.red))
+        #expect(listed.tone == .color(.red))
+        #expect(listed.swatch == .color(.red))
+        let described = try read("0x12")
+        #expect(described.any == .unknown("0x12"))
+        #expect(described.hue == .string("0x12"))
+        #expect(try read("dark").tone == .shade(.dark))
+        #expect(try read("https://a.example/b").swatch?.asURL?.path == "/b")
+        let other = try read("green")
+        #expect(other.tone == .color(.unknown("green")))
+        #expect(other.swatch == .color(.unknown("green")))
+    }
+
     @Test func theAppHearsOfForgivenTextsOnce() throws {
         let json = #"{"sighting": {"details": {"at": "heard", "near": {"roads": [], "map": "http://[heard"}}}}"#
         let heard = try unexpectedValues(about: "heard\"") {

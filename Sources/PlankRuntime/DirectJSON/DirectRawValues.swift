@@ -31,9 +31,10 @@ extension DirectJSON where Self: OpenEnum, RawValue: DirectJSON {
 }
 
 extension DirectJSON where Self: ExtensibleEnum, RawValue: DirectJSON {
-    /// Reads a raw value, known or not.
+    /// Reads a raw value, known or not. A union takes an unknown one only if no other branch matches as well.
     @inlinable public init?(reading json: inout JSONReader) {
         guard let rawValue = RawValue(reading: &json) else { return nil }
+        if json.trial.isStrict, !Self.lists(rawValue) { json.trial.isUnlisted = true }
         self.init(rawValue: rawValue)
     }
 }

@@ -1,9 +1,11 @@
 /// The state of a union that tries its branches one after the other.
 @usableFromInline struct BranchAttempt {
     /// Whether the value is only a guess: then an unknown enum value is a mismatch.
-    var isStrict = false
+    @usableFromInline var isStrict = false
     /// Whether the branch does not declare some key.
     var missesKeys = false
+    /// Whether an enum allows the value that was read last, or one within it, without listing it.
+    @usableFromInline var isUnlisted = false
     /// Whether only `Codable` can decide if a branch matches.
     var isUndecided = false
     /// How many more branches of nested unions may be tried.
@@ -20,10 +22,13 @@ public struct JSONBranches<Union> {
     var end: JSONReader.Mark
     var fitting: Union?
     var attempt: BranchAttempt
-    /// The number of branches that match.
+    /// The number of branches that match. An enum that allows the value without listing it is not counted.
     var count = 0
     /// Whether no further branch can be better.
     var isSettled = false
+
+    /// Whether the value is an object or an array.
+    var isOfContainer: Bool { mark.next.pointee == UInt8(ascii: "{") || mark.next.pointee == UInt8(ascii: "[") }
 }
 
 extension JSONReader {
@@ -144,11 +149,15 @@ extension JSONReader {
         branches.attempt.remaining = trial.remaining
         branches.attempt.isUndecided = trial.isUndecided
         if let value, failure == nil {
-            branches.count += 1
-            branches.isSettled = !trial.missesKeys
-            branches.fitting = value
-            branches.attempt.missesKeys = trial.missesKeys
-            branches.end = Mark(next: next, depth: depth)
+            let isUnlisted = trial.isUnlisted && !branches.isOfContainer
+            if !isUnlisted || branches.fitting == nil {
+                branches.count += isUnlisted ? 0 : 1
+                branches.isSettled = !isUnlisted && !trial.missesKeys
+                branches.fitting = value
+                branches.attempt.missesKeys = trial.missesKeys
+                branches.attempt.isUnlisted = isUnlisted
+                branches.end = Mark(next: next, depth: depth)
+            }
         }
         failure = nil
         goBack(to: branches.mark)
@@ -158,10 +167,12 @@ extension JSONReader {
     /// Returns the branch that keeps the whole value, or is the only one that matches. Otherwise `Codable` decides.
     fileprivate mutating func best<Union: Decodable>(_ branches: JSONBranches<Union>) -> Union? {
         trial.remaining = branches.attempt.remaining
-        guard !branches.attempt.isUndecided, branches.isSettled || branches.count == 1 else {
+        let isOnlyUnlisted = branches.count == 0 && branches.fitting != nil
+        guard !branches.attempt.isUndecided, branches.isSettled || branches.count == 1 || isOnlyUnlisted else {
             return decode(Union.self)
         }
         if branches.attempt.missesKeys { trial.missesKeys = true }
+        if isOnlyUnlisted { trial.isUnlisted = true }
         goBack(to: branches.end)
         return branches.fitting
     }

@@ -4,8 +4,10 @@
 public protocol ExtensibleEnum: OpenEnum {}
 
 extension ExtensibleEnum {
-    /// Reads a raw value, known or not.
+    /// Reads a raw value, known or not. A union takes an unknown one only if no other branch matches as well.
     public init(from decoder: any Decoder) throws {
-        self.init(rawValue: try UnfittingNumber.value(RawValue.self, from: decoder))
+        let rawValue = try UnfittingNumber.value(RawValue.self, from: decoder)
+        if let trial = Trial.current, !Self.lists(rawValue) { trial.assumeUnlisted(at: decoder.codingPath.count) }
+        self.init(rawValue: rawValue)
     }
 }

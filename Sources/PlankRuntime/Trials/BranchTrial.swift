@@ -17,9 +17,14 @@ final class BranchTrial: @unchecked Sendable {
     private(set) var hasRefused = false
     /// The worst mismatch that was forgiven.
     private(set) var forgiven = Mismatch.none
+    /// Whether the value itself is one that an enum allows without listing it, which another branch may describe.
+    private(set) var isUnlisted = false
     private(set) var missed: [MissedKey] = []
     /// The reports to make to the app if the branch is chosen.
     private(set) var reports: [() -> Void] = []
+
+    /// Whether the branch describes the whole value, so that no other branch can describe more of it.
+    var isComplete: Bool { missed.isEmpty && !isUnlisted }
 
     init(budget: TrialBudget, level: Int, depth: Int, isForgiving: Bool) {
         self.budget = budget
@@ -53,6 +58,11 @@ final class BranchTrial: @unchecked Sendable {
     func forgives(_ mismatch: Mismatch) -> Bool {
         if isForgiving { forgive(mismatch) } else { refuse() }
         return isForgiving
+    }
+
+    /// Records that an enum allows the value at this depth without listing it. Within the branch, it tells nothing.
+    func assumeUnlisted(at depth: Int) {
+        if depth == self.depth { isUnlisted = true }
     }
 
     /// Adds a report to make to the app if the branch is chosen, about a value that does not match the schema.

@@ -11,17 +11,19 @@ struct BranchChoice<Union> {
 
     mutating func add(_ value: Union, _ trial: BranchTrial, isLast: Bool) {
         fitting.append((value, trial))
-        isSettled = isLast || trial.missed.isEmpty
+        isSettled = isLast || trial.isComplete
     }
 
-    /// Returns the branch that misses the fewest keys, the first of several; `nil` if there is none.
+    /// Returns the branch that misses the fewest keys, the first of several that describe the value equally; `nil` if
+    /// there is none.
     mutating func best() -> (value: Union, trial: BranchTrial)? {
-        if fitting.count < 2 || fitting[fitting.count - 1].trial.missed.isEmpty { return fitting.last }
+        if fitting.count < 2 || fitting[fitting.count - 1].trial.isComplete { return fitting.last }
         let losses = counts(of: .dropped)
         let untyped = counts(of: .kept)
+        let assumed = fitting.map { $0.trial.isUnlisted ? 1 : 0 }
         let order = fitting.indices.sorted {
-            (fitting[$0].trial.missed.count, losses[$0], untyped[$0], $0)
-                < (fitting[$1].trial.missed.count, losses[$1], untyped[$1], $1)
+            (fitting[$0].trial.missed.count, losses[$0], untyped[$0], assumed[$0], $0)
+                < (fitting[$1].trial.missed.count, losses[$1], untyped[$1], assumed[$1], $1)
         }
         let undeclared = undeclaredCounts()
         let index = order.first { losses[$0] == 0 || !isBettered($0, undeclared) }

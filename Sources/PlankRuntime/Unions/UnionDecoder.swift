@@ -3,9 +3,10 @@ import Foundation
 /// Finds the branch of a union that a value belongs to, by trying the branches one after the other.
 ///
 /// Of the matching branches, the one that declares most of the keys present is chosen, the first of several. A branch
-/// that would drop a key that another matching branch declares is never chosen. If none matches, values may have other
-/// types than their schemas imply, and strings may be invalid for their formats, as anywhere else. If still none matches,
-/// enums may have values that they do not list, provided that exactly one branch then matches and declares all keys.
+/// that would drop a key that another matching branch declares is never chosen, and an enum that allows other values
+/// gives way to a branch that describes such a value. If none matches, values may have other types than their schemas
+/// imply, and strings may be invalid for their formats, as anywhere else. If still none matches, enums may have values
+/// that they do not list, provided that exactly one branch then matches and declares all keys.
 ///
 /// The attempts of nested unions multiply: ten levels of four branches are a million attempts. So the outermost union
 /// and all unions within its branches share 250,000 attempts, and every four levels of depth raise the cost of an
@@ -152,6 +153,7 @@ public struct UnionDecoder<Union> {
         guard let (value, trial) = chosen() else { return nil }
         enclosing?.report(trial.missed)
         enclosing?.forgive(trial.forgiven)
+        if trial.isUnlisted { enclosing?.assumeUnlisted(at: trial.depth) }
         for report in trial.reports { report() }
         return value
     }

@@ -13,7 +13,7 @@ extension ModelBuilder {
         var names = NameScope(reserved: [mapping.reserved.enumMembers])
         var accessors = NameScope(reserved: [])
         var schemas: [(String, [SchemaID])] = []
-        let hasTexts = branches.contains { resolver.resolve($0.type).withoutNull == .scalar(.string) }
+        let hasTexts = branches.contains { acceptsAnyText($0.type) }
         let arrays = branches.filter { unions.forms(of: $0.type).contains(.array) }
         let cases = trialOrder(branches.map(\.type)).map { index in
             let branch = branches[index]
@@ -68,6 +68,14 @@ extension ModelBuilder {
     /// Returns candidate names for the property that returns the value of a case, best first: `asURL` for `url`.
     private func accessorNames(of name: String) -> [String] {
         ["as" + identifiers.upperCamel(name), "as" + name.prefix(1).uppercased() + name.dropFirst()]
+    }
+
+    /// Returns whether a type is a string, or an enum beside which the schema allows every other string.
+    private func acceptsAnyText(_ type: TypeDraft) -> Bool {
+        let type = resolver.resolve(type).withoutNull
+        guard case .declared(let id) = type, let enumeration = mapping.enumeration(id) else { return type == .string }
+        return enumeration.isExtensible && enumeration.rawType == .scalar(.string)
+            && unknownValues(id, enumeration) == .kept
     }
 
     /// Returns the coding of a branch. `hasTexts` is whether another branch of the union accepts any string.

@@ -59,7 +59,7 @@ extension TypeMapper {
             }
             guard shape.conditions.allSatisfy({ $0.otherwise == nil }) else { return nil }
         }
-        return tests.kinds.count > 1 ? tests : nil
+        return tests.kinds.count > 1 || tests.otherwise != nil ? tests : nil
     }
 
     /// Returns the key that a condition tests, and the schemas for the tested values.
@@ -83,11 +83,17 @@ extension TypeMapper {
         return isOnlyCondition ? shape.conditions[0] : nil
     }
 
-    /// Returns whether several conditions add properties that the object does not have otherwise.
+    /// Returns whether several conditions add properties that the object does not have otherwise, or describe an object
+    /// of which it only says that it is one.
     private func addProperties(_ tests: TagTests, to shape: Shape) -> Bool {
         let leads = tests.kinds.map { $0.schemas[0] } + [tests.otherwise?.schema].compactMap(\.self)
         return leads.count { lead in
-            self.shape(of: lead).properties.contains { shape[property: $0.name]?.parts.isEmpty ?? true }
+            self.shape(of: lead).properties.contains { property in
+                guard let declared = shape[property: property.name]?.parts, !declared.isEmpty else { return true }
+                let known = shapes[declared]
+                return known.isTrivial || known.isAnyObject
+                    ? shapes[property.tellingParts].properties.contains { !$0.parts.isEmpty } : false
+            }
         } > 1
     }
 

@@ -37,14 +37,19 @@ extension TypeMapper {
     /// Returns the type of a shape whose only condition determines the type for values that meet it and those that do
     /// not; `nil` if optional properties describe the shape better, or the condition does not affect the type.
     func mapCondition(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft? {
-        guard shape.conditions.count == 1, !shape.saysType, !shape.hasArrayKeywords,
-            !shape.properties.contains(where: { !$0.parts.isEmpty }), shape.patterns.isEmpty, shape.additional.isEmpty
+        let isObject = shape.saysType && shape.valueTypes == .object
+        guard shape.conditions.count == 1, !shape.saysType || isObject, !shape.hasArrayKeywords,
+            !shape.properties.contains(where: { !$0.parts.isEmpty }), shape.additional.isEmpty,
+            shape.patterns.allSatisfy(\.part.isConditional)
         else { return nil }
         let condition = shape.conditions[0]
         let branches = [
             branch(condition.then, under: condition.condition), condition.otherwise.map { [$0] },
         ].compactMap { $0 }
         let shapes = branches.map { self.shapes[$0] }
+        if isObject, shapes.count < 2 || !shapes.allSatisfy({ $0.saysType && $0.valueTypes == .object }) {
+            return nil
+        }
         guard shapes.contains(where: saysForm),
             shapes.allSatisfy({ saysForm($0) || !$0.hasObjectKeywords && !$0.hasArrayKeywords })
         else { return nil }

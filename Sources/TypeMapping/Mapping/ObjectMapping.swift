@@ -191,6 +191,8 @@ extension TypeMapper {
         let owner: SchemaID
         /// Whether the property is always required, rather than only in some cases.
         let isRequired: Bool
+        /// Whether a `discriminator` names it, so that its values are strings.
+        var isDiscriminator = false
     }
 
     /// Returns the properties that are only named in `required`, including that of a branch or a condition. If other
@@ -200,7 +202,15 @@ extension TypeMapper {
         var found: [UndeclaredProperty] = []
         for name in shape.required where shape[property: name] == nil {
             let owner = shape.facets.first { graph[$0].object?.required.contains(name) ?? false }
-            found.append(UndeclaredProperty(name: name, owner: owner ?? schemas[0], isRequired: true))
+            let discriminates = shape.facets.contains { graph[$0].combinators?.discriminator?.propertyName == name }
+            found.append(
+                UndeclaredProperty(
+                    name: name,
+                    owner: owner ?? schemas[0],
+                    isRequired: true,
+                    isDiscriminator: discriminates
+                )
+            )
         }
         if shape.allowsAdditional || !shape.additional.isEmpty { return found }
         var known: Set<ExactText> = []
@@ -232,8 +242,24 @@ extension TypeMapper {
         return found + shape.requiringSometimes
     }
 
-    /// Returns the property with the type `JSONValue`, since nothing describes its value, and reports it.
+    /// Returns the property with the type `JSONValue`, since nothing describes its value, and reports it. What a
+    /// `discriminator` names is a string.
     private func mapUndeclared(_ property: UndeclaredProperty, name: String, _ shape: Shape) -> PropertyDraft {
+        if !property.isDiscriminator { reportUndeclared(property, shape) }
+        return PropertyDraft(
+            key: property.name,
+            name: name,
+            type: property.isDiscriminator ? .string : .json,
+            isRequired: property.isRequired,
+            isNullable: false,
+            constant: nil,
+            listedValue: nil,
+            defaultValue: nil,
+            schemas: []
+        )
+    }
+
+    private func reportUndeclared(_ property: UndeclaredProperty, _ shape: Shape) {
         let key = property.name
         let place = graph.location(of: property.owner, keyword: "required")
         if let nearest = Suggestion.nearest(to: key, among: shape.properties.map(\.name)) {
@@ -244,17 +270,6 @@ extension TypeMapper {
             let message = "'\(key)' is required\(when), but not declared; its type is JSONValue"
             diagnostics.report(.requiredUndeclared, message, at: place, help: "add it to 'properties'")
         }
-        return PropertyDraft(
-            key: key,
-            name: name,
-            type: .json,
-            isRequired: property.isRequired,
-            isNullable: false,
-            constant: nil,
-            listedValue: nil,
-            defaultValue: nil,
-            schemas: []
-        )
     }
 
     // MARK: - Other properties

@@ -146,7 +146,7 @@ enum TypeDraft: Hashable, Sendable {
     /// Returns whether every value of another type is also a value of this type: `[Double]` covers `[Int]`.
     func covers(_ other: TypeDraft) -> Bool {
         switch (self, other) {
-        case (.double, .int): true
+        case (.double, .int), (.scalar(.int64), .int): true
         case (.nullable(let inner), _): inner.covers(other.withoutNull)
         case (.lenient(let inner), .lenient(let other)): inner.covers(other)
         case (.lenient(let inner), _): inner.covers(other)

@@ -31,7 +31,7 @@ extension TypeMapper {
         let groups = tellingUnions(shape)
         if !groups.isEmpty { return mapUnion(shape, schemas, groups, context) }
         if let type = mapConditions(shape, schemas, context) { return type }
-        if let type = mapCondition(shape, schemas, context) { return type.madeNullable(shape.isNullable) }
+        if let type = mapCondition(shape, schemas, context) { return type.madeNullable(shape.allowsNull) }
         return mapTypes(shape, schemas, context)
     }
 

@@ -13,6 +13,8 @@ public struct Reading: PlankModel {
     @CodedField<LenientCoding<PlainCoding<[[Double]]>>> public var pair: [[Double]]?
     @Field public var level: Level?
     @Field public var ticks: Ticks?
+    @Field public var offset: Int64?
+    @Field public var row: [RowItem]?
 
     public init(value: Double) {
         self.value = value
@@ -28,7 +30,7 @@ public struct Reading: PlankModel {
 
 extension Reading {
     public enum PropertyName: Int, PropertyIdentifier {
-        case value, minimum, label, series, range, box, pair, level, ticks
+        case value, minimum, label, series, range, box, pair, level, ticks, offset, row
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -41,6 +43,8 @@ extension Reading {
         case .pair: return _pair.isSet
         case .level: return _level.isSet
         case .ticks: return _ticks.isSet
+        case .offset: return _offset.isSet
+        case .row: return _row.isSet
         default: return true
         }
     }
@@ -59,6 +63,8 @@ extension Reading: Mergeable {
         _pair.merge(newer._pair)
         _level.merge(newer._level)
         _ticks.merge(newer._ticks)
+        _offset.merge(newer._offset)
+        _row.merge(newer._row)
     }
 }
 
@@ -76,6 +82,8 @@ extension Reading {
         object.read("pair", into: &_pair)
         object.read("level", into: &_level)
         object.read("ticks", into: &_ticks)
+        object.read("offset", into: &_offset)
+        object.read("row", into: &_row)
         try object.finish()
     }
 
@@ -90,6 +98,8 @@ extension Reading {
         object.write("pair", _pair)
         object.write("level", _level)
         object.write("ticks", _ticks)
+        object.write("offset", _offset)
+        object.write("row", _row)
         try object.finish()
     }
 }
@@ -202,6 +212,34 @@ extension Reading.Ticks: Codable {
         switch self {
         case .int64(let value): try encoder.encode(branch: value)
         case .number(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+// MARK: - Reading.RowItem
+
+extension Reading {
+    public enum RowItem: Hashable, Sendable {
+        case int64(Int64)
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Reading.RowItem: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "RowItem")
+        union.consider(Int64.self) { .int64($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .int64(let value): try encoder.encode(branch: value)
+        case .string(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
