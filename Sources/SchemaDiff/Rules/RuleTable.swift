@@ -70,9 +70,10 @@ extension ChangeRule {
         case .requiredPropertyRemoved:
             RuleRow(
                 .breaking,
-                .safe,
+                .dangerous,
                 .breaking,
-                "Old models cannot be read without it, and code that uses it no longer compiles."
+                "Old models cannot be read without it, old servers require it, and code that uses it no longer compiles.",
+                writing: [.newApp]
             )
         case .propertyRenamed:
             RuleRow(.safe, .safe, .breaking, "The key stays, but code that uses the old name no longer compiles.")

@@ -1,0 +1,28 @@
+import PlankKit
+import Testing
+
+/// The changes that two versions have, each with its rule and its three verdicts.
+@Suite struct VerdictTests {
+    /// Returns the changes as `subject rule: new server, new app, source`.
+    private func verdicts(_ old: String, _ new: String) -> [String] {
+        DiffCase("", old, new).changes.map { change in
+            "\(change.subject) \(change.rule): \(change.newServer) \(change.newApp) \(change.source)"
+        }
+    }
+
+    private let text = #"{"type": "string"}"#
+
+    @Test func aServerThatRequiresAPropertyMayRefuseDocumentsWithoutIt() {
+        let both = #""properties": {"a": \#(text), "b": \#(text)}"#
+        #expect(
+            verdicts(#""required": ["b"], \#(both)"#, #""properties": {"a": \#(text)}"#)
+                == ["Pin.b required-property-removed: breaking dangerous breaking"]
+        )
+        #expect(
+            verdicts(
+                #""required": ["b"], "properties": {"a": \#(text), "b": {"const": "x"}}"#,
+                #""properties": {"a": \#(text)}"#
+            ) == ["Pin.b required-property-removed: breaking dangerous breaking"]
+        )
+    }
+}
