@@ -438,6 +438,8 @@ extension DiffCase {
         DiffCase("union-tag-changed", old: tagged("photo"), new: tagged("picture")),
     ]
 
+    private static let letterEnum = #""definitions": {"K": {"enum": ["x", "y"]}}"#
+
     private static let letters = #"""
         "definitions": {
           "A": {"type": "object", "required": ["n"], "properties": {"n": {"type": "integer"}, "id": {"type": "string"}}},
@@ -536,6 +538,22 @@ extension DiffCase {
             "constraint-changed",
             property: #"{"type": "array", "items": {"enum": [1]}}"#,
             #"{"type": "array", "items": {"enum": [2]}}"#
+        ),
+        // An `enum` beside a reference limits the enum at its place.
+        DiffCase(
+            "constraint-added",
+            #""properties": {"a": \#(reference("K"))}, \#(letterEnum)"#,
+            #""properties": {"a": {"allOf": [\#(reference("K"))], "enum": ["x"]}}, \#(letterEnum)"#
+        ),
+        DiffCase(
+            "constraint-changed",
+            #""properties": {"a": {"type": "array", "items": {"allOf": [\#(reference("K"))], "enum": ["x"]}}}, \#(letterEnum)"#,
+            #""properties": {"a": {"type": "array", "items": {"allOf": [\#(reference("K"))], "enum": ["y"]}}}, \#(letterEnum)"#
+        ),
+        DiffCase(
+            "enum-value-added",
+            #""properties": {"a": {"allOf": [\#(reference("K"))], "enum": ["x"]}}, \#(letterEnum)"#,
+            #""properties": {"a": {"allOf": [\#(reference("K"))], "enum": ["x"]}}, "definitions": {"K": {"enum": ["x", "y", "z"]}}"#
         ),
         // Types do not say which arrays and objects an `enum` lists.
         DiffCase("constraint-changed", property: #"{"enum": [["a"], ["b"]]}"#, #"{"enum": [["a"], ["c"]]}"#),

@@ -25,4 +25,21 @@ import Testing
             ) == ["Pin.b required-property-removed: breaking dangerous breaking"]
         )
     }
+
+    @Test func valuesOfAMemberBesideAReferenceLimitIt() {
+        let definitions = #""definitions": {"K": {"enum": ["x", "y"]}}"#
+        let reference = ##"{"$ref": "#/definitions/K"}"##
+        #expect(
+            verdicts(
+                #""properties": {"a": \#(reference)}, \#(definitions)"#,
+                #""properties": {"a": {"allOf": [\#(reference), {"enum": ["x"]}]}}, \#(definitions)"#
+            ) == ["Pin.a enum constraint-added: dangerous safe safe"]
+        )
+        #expect(
+            verdicts(
+                #""required": ["a"], "properties": {"a": \#(reference)}, \#(definitions)"#,
+                #""required": ["a"], "properties": {"a": {"allOf": [\#(reference)], "const": "x"}}, \#(definitions)"#
+            ) == ["Pin.a constant-added: dangerous breaking breaking"]
+        )
+    }
 }

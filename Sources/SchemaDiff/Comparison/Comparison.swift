@@ -240,7 +240,19 @@ package struct Comparison {
         else { return }
         let oldKeywords = ValueKeywords(oldSchemas, in: old.graph, follows: follows)
         let newKeywords = ValueKeywords(newSchemas, in: new.graph, follows: follows)
-        for change in newKeywords.changes(since: oldKeywords) where !isIgnored(change) {
+        let differences = newKeywords.changes(since: oldKeywords).filter { !isIgnored($0) }
+        report(differences, of: oldSchemas, newSchemas, follows: follows, at: place)
+    }
+
+    /// Reports differences of keywords at the keywords' places.
+    mutating func report(
+        _ differences: [ValueKeywords.Difference],
+        of oldSchemas: [SchemaID],
+        _ newSchemas: [SchemaID],
+        follows: Bool,
+        at place: Place
+    ) {
+        for change in differences {
             let (version, schemas) = change.new == nil ? (old, oldSchemas) : (new, newSchemas)
             let location = version.location(of: change.keyword, in: schemas, follows: follows)
             let subject = "\(place.subject) \(change.keyword)"

@@ -42,7 +42,10 @@ extension Comparison {
     mutating func compare(_ oldValue: Value, _ newValue: Value, at place: Place) {
         compareNull(oldValue, newValue, at: place)
         let change = compareTypes(oldValue, newValue, at: place)
-        if change == nil { compareLeniency(oldValue, newValue, at: place) }
+        if change == nil {
+            compareLeniency(oldValue, newValue, at: place)
+            compareValuesBesideReferences(oldValue, newValue, at: place)
+        }
         // A change of the type, a constant or an enum has reported the values already.
         let comparedValues = change != nil || listsValues(oldValue, in: old) || listsValues(newValue, in: new)
         // The keywords of a declared type are compared at its own place.
@@ -89,6 +92,30 @@ extension Comparison {
         }
         compareListed(oldValue, newValue, at: place)
         return reportTypeChange(oldValue, newValue, at: place)
+    }
+
+    /// Compares the values that schemas list beside a reference to an enum. They limit the enum at this place only, so
+    /// they are not compared at its declaration.
+    private mutating func compareValuesBesideReferences(_ oldValue: Value, _ newValue: Value, at place: Place) {
+        guard oldValue.constant == nil, newValue.constant == nil else { return }
+        let (oldLists, newLists) = (listsBesideReference(oldValue, in: old), listsBesideReference(newValue, in: new))
+        guard !oldLists.isEmpty || !newLists.isEmpty else { return }
+        let oldKeywords = ValueKeywords(oldLists, in: old.graph, follows: false)
+        let differences = ValueKeywords(newLists, in: new.graph, follows: false).changes(since: oldKeywords)
+        report(differences.filter(\.isOfValues), of: oldLists, newLists, follows: false, at: place)
+    }
+
+    /// Returns the schemas that list values beside a reference to the declared enum of the value.
+    private func listsBesideReference(_ value: Value, in version: Version) -> [SchemaID] {
+        guard listsValues(value, in: version), case .declared(let id) = value.type,
+            let declaration = version.heading(id).map(version.schema)
+        else { return [] }
+        let schemas = version.graph.inline(value.schemas)
+        let lists = schemas.filter { version.graph[$0].constant != nil || version.graph[$0].enumeration != nil }
+        guard !lists.isEmpty, !schemas.contains(declaration),
+            version.graph.applied(value.schemas).contains(declaration)
+        else { return [] }
+        return lists
     }
 
     /// Reports the values that an enum gained or lost if the other version allows a single value and declares no enum
