@@ -95,10 +95,16 @@ extension DiffCase {
             #""additionalProperties": false, "properties": {"a": \#(text), "b": \#(text)}"#
         ),
         DiffCase(
-            "property-added-to-closed",
+            "property-added-to-typed",
             besides: ["property-added"],
             #""additionalProperties": \#(integer), "properties": {"a": \#(text)}"#,
-            #""additionalProperties": \#(integer), "properties": {"a": \#(text), "b": \#(text)}"#
+            #""additionalProperties": \#(integer), "properties": {"a": \#(text), "further": \#(text)}"#
+        ),
+        DiffCase(
+            "optional-type-widened",
+            besides: ["property-added"],
+            #""additionalProperties": \#(integer), "properties": {"a": \#(text)}"#,
+            #""additionalProperties": \#(integer), "properties": {"a": \#(text), "further": {"type": "number"}}"#
         ),
         DiffCase(
             "required-constant-added",
@@ -120,6 +126,12 @@ extension DiffCase {
             besides: ["property-removed"],
             #""additionalProperties": false, "properties": {"a": \#(text), "b": \#(text)}"#,
             #""additionalProperties": false, "properties": {"a": \#(text)}"#
+        ),
+        DiffCase(
+            "property-removed-from-typed",
+            besides: ["property-removed"],
+            #""additionalProperties": \#(integer), "properties": {"a": \#(text), "further": \#(text)}"#,
+            #""additionalProperties": \#(integer), "properties": {"a": \#(text)}"#
         ),
         DiffCase(
             "required-property-removed",

@@ -42,4 +42,30 @@ import Testing
             ) == ["Pin.a constant-added: dangerous breaking breaking"]
         )
     }
+
+    @Test func undeclaredPropertiesHaveTheTypeThatTheirSchemaGivesThem() {
+        func version(_ additional: String, _ property: String?) -> String {
+            let further = property.map { #", "k": \#($0)"# } ?? ""
+            return #""additionalProperties": \#(additional), "properties": {"a": \#(text)\#(further)}"#
+        }
+        let (integer, number) = (#"{"type": "integer"}"#, #"{"type": "number"}"#)
+        let added = "Pin.k property-added: safe safe safe"
+        #expect(verdicts(version(integer, nil), version(integer, integer)) == [added])
+        #expect(verdicts(version("true", nil), version("true", integer)) == [added])
+        #expect(
+            verdicts(version(integer, nil), version(integer, text))
+                == [added, "Pin.k property-added-to-typed: breaking breaking safe"]
+        )
+        #expect(
+            verdicts(version(number, nil), version(number, integer))
+                == ["Pin.k optional-type-narrowed: dangerous breaking safe", added]
+        )
+        #expect(
+            verdicts(version(number, integer), version(number, nil))
+                == [
+                    "Pin.k optional-type-widened: breaking dangerous safe",
+                    "Pin.k property-removed: dangerous safe breaking",
+                ]
+        )
+    }
 }

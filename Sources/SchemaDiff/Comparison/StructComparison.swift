@@ -120,20 +120,20 @@ extension Comparison {
             to: property.typeName(in: newModel),
             at: place
         )
-        if !admits(property, in: new, oldModel, in: old) { report(.propertyAddedToClosed, at: place) }
+        compareWithAdditional(property, of: newModel, oldModel)
     }
 
-    /// Reports a replaced key if models reject unknown keys: the old model the new key, or the new model the old one.
+    /// Reports what undeclared properties say about a key that another one replaced: those of the old schema about the
+    /// new key, and those of the new schema about the old one.
     private mutating func reportClosed(
         _ oldProperty: PropertyModel,
         _ newProperty: PropertyModel,
         _ oldModel: StructModel,
         _ newModel: StructModel
     ) {
-        let place = place(of: newProperty, in: newModel)
-        if !admits(newProperty, in: new, oldModel, in: old) { report(.propertyAddedToClosed, at: place) }
-        if !newProperty.legacyKeys.contains(oldProperty.key), !admits(oldProperty, in: old, newModel, in: new) {
-            report(.propertyRemovedFromClosed, at: place)
+        compareWithAdditional(newProperty, of: newModel, oldModel)
+        if !newProperty.legacyKeys.contains(oldProperty.key) {
+            compareAdditional(newModel, with: oldProperty, of: oldModel)
         }
     }
 
@@ -143,22 +143,79 @@ extension Comparison {
         let location = old.graph.location(of: schema)
         let rule = property.isRequired ? ChangeRule.requiredPropertyRemoved : .propertyRemoved
         report(Change(rule, subject, from: property.typeName(in: oldModel), at: location, in: .old))
-        if !admits(property, in: old, newModel, in: new) {
-            report(Change(.propertyRemovedFromClosed, subject, at: location, in: .old))
+        compareAdditional(newModel, with: property, of: oldModel)
+    }
+
+    /// Compares a property that only the new schema declares with the old schema's undeclared ones.
+    private mutating func compareWithAdditional(
+        _ property: PropertyModel,
+        of newModel: StructModel,
+        _ oldModel: StructModel
+    ) {
+        let place = place(of: property, in: newModel)
+        switch oldModel.additional {
+        case .dropped, .kept(_, .json, _): break
+        case .rejected: report(.propertyAddedToClosed, at: place)
+        case .kept(_, let value, _):
+            let isRead = grade(value, in: old, reading: property.type, in: new) > .none
+            let reads = self.reads(property, of: newModel, in: new, value, in: old)
+            guard let rule = Self.rule(old: isRead, new: reads, neither: .propertyAddedToTyped) else { return }
+            report(rule, from: value.spelling(), to: property.type.spelling(in: newModel.heading.path), at: place)
         }
     }
 
-    /// Returns whether a model reads a document with a property that it does not declare.
-    private func admits(
+    /// Compares a property that only the old schema declares with the new schema's undeclared ones.
+    private mutating func compareAdditional(
+        _ newModel: StructModel,
+        with property: PropertyModel,
+        of oldModel: StructModel
+    ) {
+        let (rule, type): (ChangeRule, String?)
+        switch newModel.additional {
+        case .dropped, .kept(_, .json, _): return
+        case .rejected: (rule, type) = (.propertyRemovedFromClosed, nil)
+        case .kept(_, let value, _):
+            let isRead = grade(value, in: new, reading: property.type, in: old) > .none
+            let reads = self.reads(property, of: oldModel, in: old, value, in: new)
+            guard let found = Self.rule(old: reads, new: isRead, neither: .propertyRemovedFromTyped) else { return }
+            (rule, type) = (found, value.spelling())
+        }
+        let schema = old.schemas(of: property, in: oldModel).first ?? old.schema(of: oldModel.heading)
+        report(
+            Change(
+                rule,
+                "\(oldModel.heading.path).\(property.name.bare)",
+                from: type.map { _ in property.type.spelling(in: oldModel.heading.path) },
+                to: type,
+                at: old.graph.location(of: schema),
+                in: .old
+            )
+        )
+    }
+
+    /// Returns whether a property's model reads the values of another version's undeclared properties.
+    private func reads(
         _ property: PropertyModel,
-        in writers: Version,
-        _ model: StructModel,
-        in readers: Version
+        of model: StructModel,
+        in readers: Version,
+        _ written: SwiftType,
+        in writers: Version
     ) -> Bool {
-        switch model.additional {
-        case .dropped: return true
-        case .rejected: return false
-        case .kept(_, let value, _): return grade(value, in: readers, reading: property.type, in: writers) > .none
+        let value = Value(property, of: model, in: readers)
+        if value.isLenient { return true }
+        if value.constant != nil { return false }
+        return value.keepsTexts && isText(written, in: writers)
+            || grade(property.type, in: readers, reading: written, in: writers) > .none
+    }
+
+    /// Returns the rule for a property that one version declares and the other one gives the type of undeclared
+    /// properties, by whether the models of each version read the other one's values; `nil` if both do.
+    private static func rule(old: Bool, new: Bool, neither: ChangeRule) -> ChangeRule? {
+        switch (old, new) {
+        case (true, true): nil
+        case (false, true): .optionalTypeWidened
+        case (true, false): .optionalTypeNarrowed
+        case (false, false): neither
         }
     }
 

@@ -194,7 +194,7 @@ extension Comparison {
     }
 
     /// Returns whether every value of the type is a string.
-    private func isText(_ type: SwiftType, in version: Version) -> Bool {
+    func isText(_ type: SwiftType, in version: Version) -> Bool {
         switch type {
         case .scalar(.string), .coded: return true
         case .declared(let id):

@@ -15,10 +15,12 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     // Properties
     case propertyAdded = "property-added"
     case propertyAddedToClosed = "property-added-to-closed"
+    case propertyAddedToTyped = "property-added-to-typed"
     case requiredPropertyAdded = "required-property-added"
     case requiredConstantAdded = "required-constant-added"
     case propertyRemoved = "property-removed"
     case propertyRemovedFromClosed = "property-removed-from-closed"
+    case propertyRemovedFromTyped = "property-removed-from-typed"
     case requiredPropertyRemoved = "required-property-removed"
     case propertyRenamed = "property-renamed"
     case keyChanged = "key-changed"

@@ -36,6 +36,14 @@ extension ChangeRule {
                 "The old schema forbids other properties, so its models refuse this one.",
                 writing: [.newApp]
             )
+        case .propertyAddedToTyped:
+            RuleRow(
+                .breaking,
+                .breaking,
+                .safe,
+                "The old schema gives undeclared properties another type, so neither version reads the other's values.",
+                both: [.newServer, .newApp]
+            )
         case .requiredPropertyAdded:
             RuleRow(
                 .dangerous,
@@ -66,6 +74,14 @@ extension ChangeRule {
                 .safe,
                 "The new schema forbids other properties, so its models refuse this one.",
                 writing: [.newServer]
+            )
+        case .propertyRemovedFromTyped:
+            RuleRow(
+                .breaking,
+                .breaking,
+                .safe,
+                "The new schema gives undeclared properties another type, so neither version reads the other's values.",
+                both: [.newServer, .newApp]
             )
         case .requiredPropertyRemoved:
             RuleRow(
