@@ -68,4 +68,20 @@ import Testing
                 ]
         )
     }
+
+    @Test func aNameThatRemainsAsAnAliasIsNotRenamed() {
+        let country = #"{"type": "object", "properties": {"country": {"enum": ["de", "fr"]}}}"#
+        let old = #""properties": {"shipping": \#(country)}"#
+        let new = #""properties": {"shipping": \#(country), "billing": \#(country)}"#
+        #expect(!verdicts(old, new).contains { $0.hasSuffix("breaking") })
+        // The name of the type that both share is gone.
+        #expect(verdicts(new, old).filter { $0.contains("type-renamed") }.count == 1)
+        let status = #"{"enum": ["open", "paid"]}"#
+        #expect(
+            verdicts(
+                #""properties": {"status": \#(status), "old_status": \#(status)}"#,
+                #""properties": {"status": \#(status), "old_status": {"enum": ["open", "paid", "void"]}}"#
+            ) == ["Pin.OldStatus enum-value-added: dangerous dangerous breaking"]
+        )
+    }
 }

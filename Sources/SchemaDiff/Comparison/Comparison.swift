@@ -130,7 +130,7 @@ package struct Comparison {
             return
         }
         let (oldHeading, newHeading) = (oldDeclaration.heading, newDeclaration.heading)
-        compareNames(oldHeading, newHeading)
+        compareNames(pair, oldHeading, newHeading)
         let place = Place(subject: newHeading.path.description, schema: new.schema(of: newHeading))
         let hasCases = oldDeclaration.isEnumeration || newDeclaration.isEnumeration
         compareKeywords(
@@ -201,16 +201,25 @@ package struct Comparison {
         }
     }
 
-    private mutating func compareNames(_ oldHeading: Heading, _ newHeading: Heading) {
-        guard oldHeading.path != newHeading.path else { return }
-        let parent = oldHeading.parent.map { newPaths[$0] ?? $0 }
-        guard oldHeading.name != newHeading.name || parent != newHeading.parent else { return }
-        reportRenamed(oldHeading.path, newHeading.path, at: new.schema(of: newHeading))
+    /// Reports the names of a type that code can no longer use. A type that several places share has its own name and
+    /// the type alias at each place.
+    private mutating func compareNames(_ pair: TypePair, _ oldHeading: Heading, _ newHeading: Heading) {
+        if pair.old != pair.new {
+            // A nested type is not reported if the enclosing type is.
+            let parent = newPaths[pair.old.parent] ?? pair.old.parent
+            if pair.old.last != pair.new.last || parent != pair.new.parent {
+                reportRenamed(pair.old, newHeading.path, at: new.schema(of: newHeading))
+            }
+        }
+        // The name of a shared type can belong to one of its places in the new version, which is compared there.
+        let shared = oldHeading.path
+        guard shared != pair.old, shared != newHeading.path, !new.hasType(shared) else { return }
+        reportRenamed(shared, newHeading.path, at: new.schema(of: newHeading))
     }
 
     private mutating func reportRenamed(_ oldPath: TypePath, _ newPath: TypePath, at schema: SchemaID) {
         // The old name is still valid, as a type alias.
-        if case .alias(let alias) = new.declarations[oldPath], alias.type == .declared(path: newPath) { return }
+        if new.aliases[oldPath] == newPath { return }
         let (before, after) = (oldPath.description, newPath.description)
         let location = new.graph.location(of: schema)
         report(Change(.typeRenamed, before, from: before, to: after, at: location, in: .new))
@@ -267,6 +276,11 @@ package struct Comparison {
 struct Place {
     let subject: String
     let schema: SchemaID
+}
+
+extension TypePath {
+    /// The path of the enclosing type; empty at the top of a file.
+    fileprivate var parent: TypePath { TypePath(names.dropLast()) }
 }
 
 extension Declaration {

@@ -14,6 +14,8 @@ package struct Version: Sendable {
     let hasStrictFormats: Bool
     /// The declarations by their paths.
     let declarations: [TypePath: Declaration]
+    /// The types that type aliases name, by the paths of the aliases.
+    let aliases: [TypePath: TypePath]
     /// The protocols of extended schemas, by the paths of their structs.
     let protocols: [TypePath: ProtocolModel]
     /// The declared types in reading order: structs, enums and unions.
@@ -50,6 +52,7 @@ package struct Version: Sendable {
         for file in files { index.add(file.declarations) }
         index.fillPlaces()
         declarations = index.declarations
+        aliases = index.aliases
         types = index.types
         var structs: [SchemaID: TypePath] = [:]
         for id in index.types {
@@ -165,6 +168,7 @@ package struct Version: Sendable {
         var declarations: [TypePath: Declaration] = [:]
         var protocols: [ProtocolModel] = []
         var types: [TypePath] = []
+        var aliases: [TypePath: TypePath] = [:]
         /// The places that refer to a shared type, with that type.
         private var shared: [(place: TypePath, type: TypePath)] = []
 
@@ -176,7 +180,9 @@ package struct Version: Sendable {
                 }
                 declarations[declaration.heading.path] = declaration
                 if declaration.isModel { types.append(declaration.heading.path) }
-                if case .alias(let model) = declaration, model.isPlace, let type = model.type.declaration {
+                guard case .alias(let model) = declaration else { continue }
+                if case .declared(let type) = model.type { aliases[declaration.heading.path] = type }
+                if model.isPlace, let type = model.type.declaration {
                     shared.append((declaration.heading.path, type))
                 }
             }
