@@ -355,7 +355,25 @@ extension DiffCase {
             #""properties": {"a": \#(reference("One")), "b": \#(reference("Two"))}, \#(twins)"#,
             #""properties": {"a": \#(reference("Two")), "b": \#(reference("Two"))}, \#(twins)"#
         ),
+        retargeted("type-replaced", holder("e", integer), holder("e", #"{"type": "integer", "minimum": 3}"#)),
+        retargeted("type-replaced", holder("e", #"{"enum": ["a"]}"#), holder("e", #"{"enum": ["b"]}"#)),
+        retargeted("values-opened", #"{"enum": ["x", "y"]}"#, #"{"enum": ["x", "y", "z"]}"#),
+        retargeted("type-widened", size, #"{"type": "object", "properties": {"width": {"type": "number"}}}"#),
     ]
+
+    /// A property that referred to one definition and now refers to another.
+    private static func retargeted(_ rule: String, _ first: String, _ second: String) -> DiffCase {
+        let definitions = #""definitions": {"A": \#(first), "B": \#(second)}"#
+        return DiffCase(
+            rule,
+            #""properties": {"a": \#(reference("A"))}, \#(definitions)"#,
+            #""properties": {"a": \#(reference("B"))}, \#(definitions)"#
+        )
+    }
+
+    private static func holder(_ name: String, _ property: String) -> String {
+        #"{"type": "object", "properties": {"\#(name)": \#(property)}}"#
+    }
 
     private static let twins = #"""
         "definitions": {

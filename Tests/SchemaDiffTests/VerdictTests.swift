@@ -84,4 +84,18 @@ import Testing
             ) == ["Pin.OldStatus enum-value-added: dangerous dangerous breaking"]
         )
     }
+
+    @Test func aTypeWithoutAPropertyIsNotReadAsUnknown() {
+        let members = #""x": \#(text)"#
+        func version(_ name: String) -> String {
+            ##"""
+            "properties": {"a": {"$ref": "#/definitions/\##(name)"}}, "definitions": {
+              "A": {"type": "object", "properties": {\##(members), "y": {"type": "integer"}}},
+              "B": {"type": "object", "properties": {\##(members)}}
+            }
+            """##
+        }
+        #expect(verdicts(version("A"), version("B")) == ["Pin.a type-replaced: dangerous dangerous breaking"])
+        #expect(verdicts(version("B"), version("A")) == ["Pin.a swift-type-changed: safe safe breaking"])
+    }
 }

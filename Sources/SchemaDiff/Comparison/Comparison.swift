@@ -108,13 +108,26 @@ package struct Comparison {
         if probed == nil, probeBudget > 0 {
             var walk = Comparison(probing: pair, in: self)
             walk.compareProbed(within: &probeBudget)
-            if probeBudget > 0 {
-                verdicts.newServer = walk.changes.map { $0.rule.row.reading(.newServer) }.max() ?? .safe
-                verdicts.newApp = walk.changes.map { $0.rule.row.reading(.newApp) }.max() ?? .safe
-            }
+            if probeBudget > 0 { verdicts = walk.probedVerdicts(hasOtherValues: new.listsAlternatives(newID)) }
         }
         probes[pair] = verdicts
         return verdicts
+    }
+
+    /// Returns the consequences of all changes that were found. If values are unknown for enums and unions
+    /// (`hasOtherValues`), these are the consequences for reading; what servers check follows from them.
+    private func probedVerdicts(hasOtherValues: Bool) -> Verdicts {
+        let rows = changes.map(\.rule.row)
+        let reading = Verdicts(
+            newServer: rows.map { $0.reading(.newServer) }.max() ?? .safe,
+            newApp: rows.map { $0.reading(.newApp) }.max() ?? .safe
+        )
+        if hasOtherValues, reading.newServer != .safe || reading.newApp != .safe { return reading }
+        return Verdicts(
+            newServer: rows.map(\.newServer).max() ?? .safe,
+            newApp: rows.map(\.newApp).max() ?? .safe,
+            isOfParts: true
+        )
     }
 
     private mutating func compareProbed(within budget: inout Int) {

@@ -103,6 +103,14 @@ package struct Version: Sendable {
     /// Returns whether a struct, enum or union has the path.
     func hasType(_ path: TypePath) -> Bool { declarations[path]?.isModel ?? false }
 
+    /// Returns whether the values of a type are alternatives, others of which can be unknown: those of an enum or a union.
+    func listsAlternatives(_ id: TypePath) -> Bool {
+        switch declarations[id] {
+        case .enumeration, .union: true
+        default: false
+        }
+    }
+
     func heading(_ id: TypePath) -> Heading? { declarations[id]?.heading }
 
     /// Returns the schema of a declaration.

@@ -55,6 +55,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
 
     // Value types
     case typeChanged = "type-changed"
+    case typeReplaced = "type-replaced"
     case typeWidened = "type-widened"
     case typeNarrowed = "type-narrowed"
     case optionalTypeWidened = "optional-type-widened"

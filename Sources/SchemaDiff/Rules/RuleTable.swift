@@ -223,6 +223,14 @@ extension ChangeRule {
                 "Neither version reads the other's values.",
                 both: [.newServer, .newApp]
             )
+        case .typeReplaced:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .breaking,
+                "The other type has other limits, values or properties: a part may be missing or unknown, or a server may refuse it.",
+                both: [.newServer, .newApp]
+            )
         case .typeWidened:
             RuleRow(
                 .breaking,
