@@ -465,8 +465,22 @@ extension DiffCase {
             #""properties": {"a": {"oneOf": [\#(reference("A")), \#(reference("B"))]}}, \#(letters)"#,
             #""properties": {"a": {"oneOf": [\#(reference("B")), \#(reference("A"))]}}, \#(letters)"#
         ),
+        DiffCase(
+            "match-reordered",
+            #""properties": {"a": {"oneOf": [\#(kind("x")), \#(kind("y"))]}}, \#(matching)"#,
+            #""properties": {"a": {"oneOf": [\#(kind("y")), \#(kind("x"))]}}, \#(matching)"#
+        ),
         DiffCase("union-tag-changed", old: tagged("photo"), new: tagged("picture")),
     ]
+
+    private static let matching = #""x-plank": {"features": {"include": ["matching"]}}"#
+
+    /// A branch whose tag is required or not.
+    private static func kind(_ name: String, isRequired: Bool = true) -> String {
+        let required = isRequired ? #""required": ["kind"], "# : ""
+        let tag = #""kind": {"const": "\#(name)"}"#
+        return #"{"title": "\#(name)", "type": "object", \#(required)"properties": {\#(tag), "\#(name)1": \#(text)}}"#
+    }
 
     private static let letterEnum = #""definitions": {"K": {"enum": ["x", "y"]}}"#
 

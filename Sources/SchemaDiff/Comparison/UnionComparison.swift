@@ -46,12 +46,12 @@ extension Comparison {
             report(Change(.unionBranchRemoved, oldModel.heading.path.description, from: text, at: location, in: .old))
         }
         compareShared(oldModel, newModel, at: place)
-        // If every branch has a tag, the order only affects the parameters of `match`.
+        guard kept != kept.sorted() else { return }
         let isTagged =
             hasSameKey && newModel.tag != nil && (oldModel.cases + newModel.cases).allSatisfy { !$0.tags.isEmpty }
-        if kept != kept.sorted(), !isTagged || newModel.heading.features.contains("matching") {
-            report(.unionReordered, at: place)
-        }
+        if !isTagged { report(.unionReordered, at: place) }
+        let hasMatch = [oldModel, newModel].allSatisfy { $0.heading.features.contains("matching") }
+        if hasMatch { report(.matchReordered, at: place) }
     }
 
     /// Reports the properties that only some branches still have, so that the union no longer offers them. A property

@@ -86,6 +86,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case unionCaseRenamed = "union-case-renamed"
     case sharedPropertyRemoved = "shared-property-removed"
     case unionReordered = "union-reordered"
+    case matchReordered = "match-reordered"
     case unionTagChanged = "union-tag-changed"
 
     // Limits and annotations

@@ -389,12 +389,9 @@ extension ChangeRule {
         case .unionCaseRenamed:
             RuleRow(.safe, .safe, .breaking, "The branch stays, but code that names the case no longer compiles.")
         case .unionReordered:
-            RuleRow(
-                .dangerous,
-                .dangerous,
-                .breaking,
-                "Of branches that keep as much of a value, the first is taken; the parameters of 'match' change their order."
-            )
+            RuleRow(.dangerous, .dangerous, .safe, "Of branches that keep as much of a value, the first is taken.")
+        case .matchReordered:
+            RuleRow(.safe, .safe, .breaking, "The parameters of 'match' change their order.")
         case .enumOpened:
             RuleRow(
                 .dangerous,
