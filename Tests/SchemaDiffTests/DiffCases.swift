@@ -386,6 +386,11 @@ extension DiffCase {
 
     private static let constants: [DiffCase] = [
         DiffCase("constant-added", required: true, property: text, #"{"const": "x"}"#),
+        DiffCase(
+            "constant-required",
+            #""properties": {"a": {"const": "x"}}"#,
+            #""required": ["a"], "properties": {"a": {"const": "x"}}"#
+        ),
         DiffCase("constant-removed", required: true, property: #"{"const": "x"}"#, text),
         DiffCase("constant-changed", required: true, property: #"{"const": "x"}"#, #"{"const": "y"}"#),
         DiffCase("optional-constant-added", property: text, #"{"const": "x"}"#),
@@ -464,6 +469,16 @@ extension DiffCase {
             "union-reordered",
             #""properties": {"a": {"oneOf": [\#(reference("A")), \#(reference("B"))]}}, \#(letters)"#,
             #""properties": {"a": {"oneOf": [\#(reference("B")), \#(reference("A"))]}}, \#(letters)"#
+        ),
+        DiffCase(
+            "tag-required",
+            property: #"{"oneOf": [\#(kind("x", isRequired: false)), \#(kind("y"))]}"#,
+            #"{"oneOf": [\#(kind("x")), \#(kind("y"))]}"#
+        ),
+        DiffCase(
+            "tag-optional",
+            property: #"{"oneOf": [\#(kind("x")), \#(kind("y"))]}"#,
+            #"{"oneOf": [\#(kind("x", isRequired: false)), \#(kind("y"))]}"#
         ),
         DiffCase(
             "match-reordered",

@@ -61,7 +61,7 @@ extension Comparison {
                 oldType == newType ? property.isRequired ? "required" : "not required" : type
             }
             report(
-                newProperty.isRequired ? .requiredAdded : .requiredRemoved,
+                requirementRule(oldProperty, newProperty, oldModel, newModel),
                 from: text(oldProperty, oldType),
                 to: text(newProperty, newType),
                 at: place
@@ -75,6 +75,19 @@ extension Comparison {
             )
         }
         compare(Value(oldProperty, of: oldModel, in: old), Value(newProperty, of: newModel, in: new), at: place)
+    }
+
+    /// Returns the rule for a property that became required or optional.
+    private func requirementRule(
+        _ oldProperty: PropertyModel,
+        _ newProperty: PropertyModel,
+        _ oldModel: StructModel,
+        _ newModel: StructModel
+    ) -> ChangeRule {
+        let isTag = old.isTag(oldProperty, of: oldModel) && new.isTag(newProperty, of: newModel)
+        if isTag { return newProperty.isRequired ? .tagRequired : .tagOptional }
+        if newProperty.isRequired { return newProperty.presence.constant == nil ? .requiredAdded : .constantRequired }
+        return .requiredRemoved
     }
 
     private mutating func compareKeys(_ oldProperty: PropertyModel, _ newProperty: PropertyModel, at place: Place) {

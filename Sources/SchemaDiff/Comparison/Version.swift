@@ -116,6 +116,15 @@ package struct Version: Sendable {
     /// Returns the schema of a declaration.
     func schema(of heading: Heading) -> SchemaID { origins.schema(of: heading) }
 
+    /// Returns whether a property identifies a branch of a union and the branch is declared in it, so that no other value
+    /// has its type. The union keeps a value without a tag as unknown.
+    func isTag(_ property: PropertyModel, of model: StructModel) -> Bool {
+        guard property.presence.onlyValue != nil, !named.contains(model.heading.path),
+            case .union(let union) = model.heading.parent.flatMap({ declarations[$0] })
+        else { return false }
+        return union.tag?.key == property.key
+    }
+
     /// Returns the schemas that describe a property.
     func schemas(of property: PropertyModel, in model: StructModel) -> [SchemaID] {
         origins.schemas(of: property, in: model.heading)

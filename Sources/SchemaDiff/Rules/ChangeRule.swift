@@ -33,6 +33,9 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case identityChanged = "identity-changed"
     case requiredAdded = "required-added"
     case requiredRemoved = "required-removed"
+    case constantRequired = "constant-required"
+    case tagRequired = "tag-required"
+    case tagOptional = "tag-optional"
     case requiredReordered = "required-reordered"
 
     // Features

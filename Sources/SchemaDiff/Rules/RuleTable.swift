@@ -146,6 +146,30 @@ extension ChangeRule {
                 "Old models cannot be read without it, and its type becomes optional.",
                 writing: [.newApp]
             )
+        case .constantRequired:
+            RuleRow(
+                .dangerous,
+                .breaking,
+                .breaking,
+                "New models cannot be read without it. They always write it, and its type is no longer optional.",
+                writing: [.newServer]
+            )
+        case .tagRequired:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .breaking,
+                "New models keep a value without it as unknown. They always write it, and its type is no longer optional.",
+                writing: [.newServer]
+            )
+        case .tagOptional:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .breaking,
+                "Old models keep a value without it as unknown, and its type becomes optional.",
+                writing: [.newApp]
+            )
         case .requiredReordered:
             RuleRow(.safe, .safe, .breaking, "The parameters of the initializer change their order.")
         case .featureAdded: RuleRow(.safe, .safe, .safe, "Generated code can do more.")
