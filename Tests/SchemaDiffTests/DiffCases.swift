@@ -384,6 +384,8 @@ extension DiffCase {
 
     // MARK: - Constants
 
+    private static let plain = #""x-plank": {"features": "plain"}"#
+
     private static let constants: [DiffCase] = [
         DiffCase("constant-added", required: true, property: text, #"{"const": "x"}"#),
         DiffCase(
@@ -396,6 +398,22 @@ extension DiffCase {
         DiffCase("optional-constant-added", property: text, #"{"const": "x"}"#),
         DiffCase("optional-constant-removed", property: #"{"const": "x"}"#, text),
         DiffCase("type-changed", required: true, property: #"{"const": "x"}"#, #"{"const": 1}"#),
+        // Models like hand-written ones do not check constants.
+        DiffCase(
+            "unchecked-constant-added",
+            #""required": ["a"], "properties": {"a": \#(text)}, \#(plain)"#,
+            #""required": ["a"], "properties": {"a": {"const": "x"}}, \#(plain)"#
+        ),
+        DiffCase(
+            "unchecked-constant-removed",
+            #""required": ["a"], "properties": {"a": {"const": "x"}}, \#(plain)"#,
+            #""required": ["a"], "properties": {"a": \#(text)}, \#(plain)"#
+        ),
+        DiffCase(
+            "constraint-changed",
+            #""required": ["a"], "properties": {"a": {"const": "x"}}, \#(plain)"#,
+            #""required": ["a"], "properties": {"a": {"const": "y"}}, \#(plain)"#
+        ),
         DiffCase(
             "type-widened",
             besides: ["type-added"],

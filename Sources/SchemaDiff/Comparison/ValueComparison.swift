@@ -12,6 +12,8 @@ struct Value {
     let isNullable: Bool
     /// The only value that a model accepts, as JSON.
     var constant: String?
+    /// Whether models refuse another value than the constant.
+    var checksConstant = true
     /// Whether a value of another type is kept unchanged.
     var isLenient = false
     /// Whether a string that does not match the format is kept unchanged.
@@ -32,6 +34,7 @@ struct Value {
             isNullable: property.presence.allowsNull
         )
         constant = property.presence.onlyValue.map { JSONNode(constant: $0.json).canonicalText }
+        checksConstant = !model.isSynthesized
         isLenient = property.coding?.isLenient ?? false
         if case .coded = type { keepsTexts = property.isOptional && !version.hasStrictFormats }
     }
@@ -168,8 +171,8 @@ extension Comparison {
         if let only = onlyValue(of: newValue, in: new), values(of: oldValue.type, in: old).contains(only) {
             verdicts.newServer = .safe
         }
-        if oldValue.constant != nil { verdicts.newServer = .breaking }
-        if newValue.constant != nil { verdicts.newApp = .breaking }
+        if oldValue.constant != nil, oldValue.checksConstant { verdicts.newServer = .breaking }
+        if newValue.constant != nil, newValue.checksConstant { verdicts.newApp = .breaking }
         var (oldName, newName) = (oldValue.type.spelling(), newValue.type.spelling())
         if oldName == newName {
             if verdicts.rule == .swiftTypeChanged { return .swiftTypeChanged }
@@ -232,13 +235,13 @@ extension Comparison {
     private mutating func compareConstants(_ oldValue: Value, _ newValue: Value, at place: Place) -> Bool {
         guard oldValue.type == newValue.type else { return false }
         let isRequired = !oldValue.isOptional && !newValue.isOptional
+        let isChecked = oldValue.checksConstant || newValue.checksConstant
+        let rules = ConstantRules(isRequired: isRequired, isChecked: isChecked)
         switch (oldValue.constant, newValue.constant) {
         case (let old?, let new?):
-            if old != new { report(.constantChanged, from: old, to: new, at: place) }
-        case (nil, let new?):
-            report(isRequired ? .constantAdded : .optionalConstantAdded, to: new, at: place)
-        case (let old?, nil):
-            report(isRequired ? .constantRemoved : .optionalConstantRemoved, from: old, at: place)
+            if old != new { report(rules.changed, from: old, to: new, at: place) }
+        case (nil, let new?): report(rules.added, to: new, at: place)
+        case (let old?, nil): report(rules.removed, from: old, at: place)
         case (nil, nil): break
         }
         return true
@@ -278,6 +281,25 @@ extension Comparison {
         }
     }
 
+}
+
+/// The rules for constants of the same type. Models do not always check a constant, and only a required one is not a
+/// parameter of the initializer.
+private struct ConstantRules {
+    let added: ChangeRule
+    let removed: ChangeRule
+    let changed: ChangeRule
+
+    init(isRequired: Bool, isChecked: Bool) {
+        changed = isChecked ? .constantChanged : .constraintChanged
+        (added, removed) =
+            switch (isRequired, isChecked) {
+            case (true, true): (.constantAdded, .constantRemoved)
+            case (false, true): (.optionalConstantAdded, .optionalConstantRemoved)
+            case (true, false): (.uncheckedConstantAdded, .uncheckedConstantRemoved)
+            case (false, false): (.constraintAdded, .constraintRemoved)
+            }
+    }
 }
 
 /// The schemas of the elements of a list and the values of a map.

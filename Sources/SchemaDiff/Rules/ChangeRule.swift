@@ -72,6 +72,8 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case constantAdded = "constant-added"
     case constantRemoved = "constant-removed"
     case constantChanged = "constant-changed"
+    case uncheckedConstantAdded = "unchecked-constant-added"
+    case uncheckedConstantRemoved = "unchecked-constant-removed"
     case optionalConstantAdded = "optional-constant-added"
     case optionalConstantRemoved = "optional-constant-removed"
 

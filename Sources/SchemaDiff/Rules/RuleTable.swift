@@ -352,6 +352,22 @@ extension ChangeRule {
                 "Each version refuses the other's value.",
                 both: [.newServer, .newApp]
             )
+        case .uncheckedConstantAdded:
+            RuleRow(
+                .dangerous,
+                .safe,
+                .breaking,
+                "Models do not check it, but a new server may refuse another value, and building one no longer takes it.",
+                writing: [.newServer]
+            )
+        case .uncheckedConstantRemoved:
+            RuleRow(
+                .safe,
+                .dangerous,
+                .breaking,
+                "Models do not check it, but an old server may refuse another value, and building one now takes it.",
+                writing: [.newApp]
+            )
         case .optionalConstantAdded:
             RuleRow(.dangerous, .breaking, .safe, "New models refuse any other value.", writing: [.newServer])
         case .optionalConstantRemoved:
