@@ -305,6 +305,9 @@ extension DiffCase {
             property: #"{"enum": ["x", "y"]}"#,
             #"{"type": "object", "properties": {"w": \#(text)}}"#
         ),
+        DiffCase("skipped-type-changed", property: skipping(text), skipping(integer)),
+        DiffCase("skipping-added", property: texts, skipping(text)),
+        DiffCase("skipping-removed", property: skipping(text), texts),
         DiffCase("type-widened", property: integer, #"{"type": "number"}"#),
         DiffCase("type-widened", property: text, "true"),
         DiffCase("type-widened", besides: ["type-added"], property: text, #"{"type": ["string", "integer"]}"#),
@@ -360,6 +363,11 @@ extension DiffCase {
         retargeted("values-opened", #"{"enum": ["x", "y"]}"#, #"{"enum": ["x", "y", "z"]}"#),
         retargeted("type-widened", size, #"{"type": "object", "properties": {"width": {"type": "number"}}}"#),
     ]
+
+    /// An array without the elements that cannot be read.
+    private static func skipping(_ items: String) -> String {
+        #"{"type": "array", "items": \#(items), "x-plank": {"lenientArrays": true}}"#
+    }
 
     /// A property that referred to one definition and now refers to another.
     private static func retargeted(_ rule: String, _ first: String, _ second: String) -> DiffCase {

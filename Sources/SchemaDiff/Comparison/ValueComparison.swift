@@ -18,6 +18,10 @@ struct Value {
     var isLenient = false
     /// Whether a string that does not match the format is kept unchanged.
     var keepsTexts = false
+    /// Whether the value is an element that is left out if it cannot be read.
+    var isSkippable = false
+    /// The coding that reads the value; `nil` if `Codable` does.
+    var coding: TypeCoding?
 
     init(_ type: SwiftType, _ schemas: [SchemaID], isOptional: Bool, isNullable: Bool = false) {
         self.type = type.wrapped
@@ -35,8 +39,39 @@ struct Value {
         )
         constant = property.presence.onlyValue.map { JSONNode(constant: $0.json).canonicalText }
         checksConstant = !model.isSynthesized
+        coding = property.coding
         isLenient = property.coding?.isLenient ?? false
         if case .coded = type { keepsTexts = property.isOptional && !version.hasStrictFormats }
+    }
+}
+
+extension Value {
+    /// Returns an element of the list or a value of the map.
+    fileprivate func element(_ type: SwiftType, _ schemas: [SchemaID]) -> Value {
+        var element = Value(type, schemas, isOptional: false)
+        element.isSkippable = coding?.skipsElements ?? false
+        element.coding = coding?.ofElements
+        return element
+    }
+}
+
+extension TypeCoding {
+    /// Whether elements that cannot be read are left out.
+    fileprivate var skipsElements: Bool {
+        switch self {
+        case .lenientList: true
+        case .strict(let inner), .nullable(let inner), .lenient(let inner), .patch(let inner): inner.skipsElements
+        case .plain, .text, .list, .set, .map: false
+        }
+    }
+
+    /// The coding of the elements of a list or the values of a map; `nil` for other values.
+    fileprivate var ofElements: TypeCoding? {
+        switch self {
+        case .list(let inner), .lenientList(let inner), .set(let inner), .map(let inner): inner
+        case .strict(let inner), .nullable(let inner), .lenient(let inner), .patch(let inner): inner.ofElements
+        case .plain, .text: nil
+        }
     }
 }
 
@@ -81,6 +116,7 @@ extension Comparison {
         }
         switch (oldValue.type, newValue.type) {
         case (.list(let oldElement), .list(let newElement)), (.set(let oldElement), .set(let newElement)):
+            compareSkipping(oldValue, newValue, at: place)
             compareElements(oldElement, newElement, oldValue, newValue, \.elements, at: place)
             return nil
         case (.map(let oldElement), .map(let newElement)):
@@ -157,6 +193,20 @@ extension Comparison {
         }
     }
 
+    /// Compares whether elements that cannot be read are left out.
+    private mutating func compareSkipping(_ oldValue: Value, _ newValue: Value, at place: Place) {
+        let (skipped, skips) = (oldValue.coding?.skipsElements ?? false, newValue.coding?.skipsElements ?? false)
+        if skipped != skips { report(skips ? .skippingAdded : .skippingRemoved, at: place) }
+    }
+
+    /// Returns the rule for a changed type; models that leave out elements refuse none.
+    private static func rule(_ verdicts: Verdicts, _ oldValue: Value, _ newValue: Value) -> ChangeRule {
+        let isRefused =
+            verdicts.newServer == .breaking && !oldValue.isSkippable
+            || verdicts.newApp == .breaking && !newValue.isSkippable
+        return isRefused || max(verdicts.newServer, verdicts.newApp) < .breaking ? verdicts.rule : .skippedTypeChanged
+    }
+
     private mutating func reportTypeChange(_ oldValue: Value, _ newValue: Value, at place: Place) -> ChangeRule {
         var verdicts = verdicts(from: oldValue.type, to: newValue.type)
         if oldValue.isLenient || oldValue.keepsTexts && isText(newValue.type, in: new) {
@@ -179,8 +229,9 @@ extension Comparison {
             oldName = "\(kind(of: oldValue, in: old)) \(oldName)"
             newName = "\(kind(of: newValue, in: new)) \(newName)"
         }
-        report(verdicts.rule, from: oldName, to: newName, at: place)
-        return verdicts.rule
+        let rule = Self.rule(verdicts, oldValue, newValue)
+        report(rule, from: oldName, to: newName, at: place)
+        return rule
     }
 
     /// Returns the values that an enum lists, as JSON; none for other types.
@@ -258,8 +309,8 @@ extension Comparison {
         let newSchemas = HeldSchemas(newValue.schemas, in: new.graph)[keyPath: schemas]
         let oldSchemas = HeldSchemas(oldValue.schemas, in: old.graph)[keyPath: schemas]
         compare(
-            Value(oldElement, oldSchemas, isOptional: false),
-            Value(newElement, newSchemas, isOptional: false),
+            oldValue.element(oldElement, oldSchemas),
+            newValue.element(newElement, newSchemas),
             at: Place(subject: place.subject + "[]", schema: newSchemas.first ?? place.schema)
         )
     }

@@ -327,6 +327,22 @@ extension ChangeRule {
                 "Each version keeps the other's values as unknown.",
                 both: [.newServer, .newApp]
             )
+        case .skippedTypeChanged:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .breaking,
+                "Each version leaves out elements of the other's type, which it cannot read.",
+                both: [.newServer, .newApp]
+            )
+        case .skippingAdded: RuleRow(.safe, .safe, .safe, "New models leave out elements that they cannot read.")
+        case .skippingRemoved:
+            RuleRow(
+                .safe,
+                .dangerous,
+                .safe,
+                "New models refuse an array because of an element that old ones left out."
+            )
         case .swiftTypeChanged: RuleRow(.safe, .safe, .breaking, "The JSON stays the same, but the Swift type changes.")
         case .constantAdded:
             RuleRow(
