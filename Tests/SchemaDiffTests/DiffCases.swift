@@ -442,6 +442,12 @@ extension DiffCase {
             property: #"{"enum": ["x"]}"#,
             #"{"enum": ["x", "y"]}"#
         ),
+        DiffCase(
+            "enum-value-added",
+            besides: ["swift-type-changed", "type-added"],
+            property: #"{"type": "array", "items": {"const": "x"}}"#,
+            #"{"type": "array", "items": {"enum": ["x", "y"]}}"#
+        ),
     ]
 
     // MARK: - Values of other types

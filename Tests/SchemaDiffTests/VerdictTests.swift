@@ -98,4 +98,13 @@ import Testing
         #expect(verdicts(version("A"), version("B")) == ["Pin.a type-replaced: dangerous dangerous breaking"])
         #expect(verdicts(version("B"), version("A")) == ["Pin.a swift-type-changed: safe safe breaking"])
     }
+
+    @Test func anEnumBesideWhichAllStringsAreAllowedIsAString() {
+        let listed = #""properties": {"a": {"anyOf": [{"type": "string", "enum": ["x", "y"]}, {"type": "string"}]}}"#
+        let plain = #""properties": {"a": \#(text)}"#
+        #expect(verdicts(plain, listed).contains("Pin.a swift-type-changed: safe safe breaking"))
+        #expect(verdicts(listed, plain).contains("Pin.a swift-type-changed: safe safe breaking"))
+        let closed = #""properties": {"a": {"type": "string", "enum": ["x", "y"]}}"#
+        #expect(verdicts(plain, closed).contains("Pin.a values-limited: dangerous dangerous breaking"))
+    }
 }

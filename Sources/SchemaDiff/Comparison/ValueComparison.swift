@@ -176,9 +176,10 @@ extension Comparison {
     private func onlyValue(of value: Value, in version: Version) -> String? {
         if let constant = value.constant { return constant }
         guard !value.type.isDeclared else { return nil }
-        let values = version.graph.applied(value.schemas).compactMap { version.graph[$0].enumeration }.joined()
-            .filter { !$0.value.isNull }
-        return values.count == 1 ? values[0].value.canonicalText : nil
+        let values = version.graph.applied(value.schemas).map { version.graph[$0] }
+            .flatMap { schema in schema.constant.map { [$0] } ?? schema.enumeration?.map(\.value) ?? [] }
+            .filter { !$0.isNull }
+        return values.count == 1 ? values[0].canonicalText : nil
     }
 
     /// Compares whether values of other types than the declared one are kept.
