@@ -182,6 +182,16 @@ extension DiffCase {
             #"{"enum": ["x", "y"], "x-plank": {"unknownValues": "refuse"}}"#
         ),
         DiffCase(
+            "enum-value-added-to-defaulted",
+            property: #"{"enum": ["x", "y"], "default": "x", "x-plank": {"unknownValues": "default"}}"#,
+            #"{"enum": ["x", "y", "z"], "default": "x", "x-plank": {"unknownValues": "default"}}"#
+        ),
+        DiffCase(
+            "enum-value-removed-from-defaulted",
+            property: #"{"enum": ["x", "y", "z"], "default": "x", "x-plank": {"unknownValues": "default"}}"#,
+            #"{"enum": ["x", "y"], "default": "x", "x-plank": {"unknownValues": "default"}}"#
+        ),
+        DiffCase(
             "unknown-values-changed",
             property: #"{"enum": ["x", "y"]}"#,
             #"{"enum": ["x", "y"], "x-plank": {"unknownValues": "refuse"}}"#

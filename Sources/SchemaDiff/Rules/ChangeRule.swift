@@ -85,6 +85,8 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case enumValueRemoved = "enum-value-removed"
     case enumValueAddedToClosed = "enum-value-added-to-closed"
     case enumValueRemovedFromClosed = "enum-value-removed-from-closed"
+    case enumValueAddedToDefaulted = "enum-value-added-to-defaulted"
+    case enumValueRemovedFromDefaulted = "enum-value-removed-from-defaulted"
     case unknownValuesChanged = "unknown-values-changed"
     case enumOpened = "enum-opened"
     case enumLimited = "enum-limited"

@@ -92,7 +92,7 @@ extension ChangeRule {
                 writing: [.newApp]
             )
         case .propertyRenamed:
-            RuleRow(.safe, .safe, .breaking, "The key stays, but code that uses the old name no longer compiles.")
+            RuleRow(.safe, .safe, .breaking, "Code that uses the old name no longer compiles.")
         case .keyChanged:
             RuleRow(
                 .dangerous,
@@ -418,6 +418,22 @@ extension ChangeRule {
                 .breaking,
                 .breaking,
                 "New models refuse it, and code that names the case no longer compiles.",
+                writing: [.newServer]
+            )
+        case .enumValueAddedToDefaulted:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .breaking,
+                "Old models read it as the default and write that back, and a switch over all cases no longer compiles.",
+                writing: [.newApp]
+            )
+        case .enumValueRemovedFromDefaulted:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .breaking,
+                "New models read it as the default and write that back, and code that names the case no longer compiles.",
                 writing: [.newServer]
             )
         case .unknownValuesChanged:
