@@ -344,6 +344,12 @@ extension DiffCase {
         ),
         DiffCase("values-opened", besides: ["type-removed"], property: #"{"enum": ["x", "y"]}"#, text),
         DiffCase("values-limited", besides: ["type-added"], property: text, #"{"enum": ["x", "y"]}"#),
+        DiffCase(
+            "type-narrowed",
+            besides: ["type-added"],
+            property: text,
+            #"{"enum": ["x", "y"], "x-plank": {"unknownValues": "refuse"}}"#
+        ),
         DiffCase("open-type-added", besides: ["type-added"], property: integer, #"{"type": ["string", "boolean"]}"#),
         DiffCase(
             "open-type-removed",

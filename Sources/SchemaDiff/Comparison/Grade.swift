@@ -121,7 +121,9 @@ private struct GradeWalk {
             if case .declared(let id) = written, case .union(let other) = writers.declarations[id] {
                 return grade(other, reading: .declared(path: reader), in: readers, in: writers)
             }
-            let known = model.rawType == .json ? .kept : grade(model.rawType, in: readers, reading: written, in: writers)
+            if model.unknownValues == .refused { return .none }
+            let known =
+                model.rawType == .json ? .kept : grade(model.rawType, in: readers, reading: written, in: writers)
             // The schema of an extensible enum allows every value of the type.
             return model.isExtensible ? known : min(.kept, known)
         case .structure:
