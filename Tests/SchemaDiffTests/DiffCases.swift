@@ -534,6 +534,7 @@ extension DiffCase {
             #""properties": {"a": {"oneOf": [\#(kind("y")), \#(kind("x"))]}}, \#(matching)"#
         ),
         DiffCase("union-tag-changed", old: tagged("photo"), new: tagged("picture")),
+        DiffCase("union-tag-moved", besides: ["union-tag-moved"], mapped("p", "q"), mapped("q", "p")),
     ]
 
     private static let matching = #""x-plank": {"features": {"include": ["matching"]}}"#
@@ -569,6 +570,24 @@ extension DiffCase {
                 """#
             )
         ]
+    }
+
+    /// A union whose branches `A` and `B` have the given tags.
+    private static func mapped(_ first: String, _ second: String) -> String {
+        let mapping = ##"{"\##(first)": "#/definitions/A", "\##(second)": "#/definitions/B"}"##
+        func branch(_ name: String) -> String {
+            let properties = #""properties": {"kind": \#(text), "\#(name)": \#(text)}"#
+            return #"{"type": "object", "required": ["kind", "\#(name)"], \#(properties)}"#
+        }
+        return #"""
+            "properties": {
+              "a": {
+                "oneOf": [\#(reference("A")), \#(reference("B"))],
+                "discriminator": {"propertyName": "kind", "mapping": \#(mapping)}
+              }
+            },
+            "definitions": {"A": \#(branch("m")), "B": \#(branch("n"))}
+            """#
     }
 
     // MARK: - Limits and annotations

@@ -98,6 +98,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case unionReordered = "union-reordered"
     case matchReordered = "match-reordered"
     case unionTagChanged = "union-tag-changed"
+    case unionTagMoved = "union-tag-moved"
 
     // Limits and annotations
     case boundNarrowed = "bound-narrowed"

@@ -488,6 +488,14 @@ extension ChangeRule {
                 "Each version may keep the other's values as unknown.",
                 both: [.newServer, .newApp]
             )
+        case .unionTagMoved:
+            RuleRow(
+                .breaking,
+                .breaking,
+                .safe,
+                "Each version reads values with the tag as another branch than the other version.",
+                both: [.newServer, .newApp]
+            )
         case .boundNarrowed, .patternAdded, .formatAdded, .constraintAdded:
             RuleRow(
                 .dangerous,
