@@ -717,6 +717,7 @@ extension DiffCase {
         DiffCase("access-changed", property: text, #"{"type": "string", "readOnly": true}"#),
         DiffCase("deprecation-changed", property: text, #"{"type": "string", "deprecated": true}"#),
         DiffCase("description-changed", property: text, #"{"type": "string", "description": "What it says."}"#),
+        DiffCase("description-changed", property: text, #"{"type": "string", "title": "What a person wrote"}"#),
         DiffCase(
             "description-changed",
             property: #"{"type": "string", "examples": ["a", "b"]}"#,

@@ -75,6 +75,25 @@ extension Comparison {
             )
         }
         compare(Value(oldProperty, of: oldModel, in: old), Value(newProperty, of: newModel, in: new), at: place)
+        compareTitles(oldProperty, newProperty, oldModel, newModel, at: place)
+    }
+
+    /// Reports a changed title that is the comment of a property, because there is no description.
+    private mutating func compareTitles(
+        _ oldProperty: PropertyModel,
+        _ newProperty: PropertyModel,
+        _ oldModel: StructModel,
+        _ newModel: StructModel,
+        at place: Place
+    ) {
+        let (before, after) = (oldProperty.facts.description, newProperty.facts.description)
+        guard before != after else { return }
+        let schemas =
+            old.graph.applied(old.schemas(of: oldProperty, in: oldModel)).map { old.graph[$0] }
+            + new.graph.applied(new.schemas(of: newProperty, in: newModel)).map { new.graph[$0] }
+        guard schemas.allSatisfy({ $0.annotations.description?.isEmpty ?? true }) else { return }
+        let title = Place(subject: "\(place.subject) title", schema: place.schema)
+        report(.descriptionChanged, from: before, to: after, at: title)
     }
 
     /// Returns the rule for a property that became required or optional.
