@@ -59,6 +59,12 @@ public struct StructModel: Hashable, Sendable, Codable {
     public var required: [PropertyModel] {
         properties.filter { $0.isRequired && $0.presence.constant == nil }
     }
+
+    /// Whether synthesized `Codable` reads and writes the struct as its schema requires. It does not check constants.
+    public var isSynthesized: Bool {
+        guard !heading.hasPresence, additional == .dropped(isReported: false) else { return false }
+        return properties.allSatisfy { $0.boxing != .recursive && $0.initialValue == nil && $0.legacyKeys.isEmpty }
+    }
 }
 
 /// How keys that the schema does not declare are treated.

@@ -85,6 +85,12 @@ import Testing
         #expect(run.errors.contains("error: ") && run.errors.hasSuffix("; nothing compared\n"))
     }
 
+    @Test func anUnknownCommitIsNoPlaceInAFile() throws {
+        try commit()
+        let run = try workspace.run("diff", "git:nowhere:old", "new")
+        #expect(run.errors.hasPrefix("error: unknown git revision 'nowhere' [file-not-found]\n"))
+    }
+
     @Test func aCommitIsReadThroughGit() throws {
         try workspace.write(#"{"title": "Size", "type": "object"}"#, to: "schemas/parts/size.json")
         let pin = #"{"title": "Pin", "type": "object", "properties": {"size": {"$ref": "parts/size.json"}}}"#

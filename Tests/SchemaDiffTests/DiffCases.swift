@@ -95,10 +95,16 @@ extension DiffCase {
             #""additionalProperties": false, "properties": {"a": \#(text), "b": \#(text)}"#
         ),
         DiffCase(
-            "property-added-to-closed",
+            "property-added-to-typed",
             besides: ["property-added"],
             #""additionalProperties": \#(integer), "properties": {"a": \#(text)}"#,
-            #""additionalProperties": \#(integer), "properties": {"a": \#(text), "b": \#(text)}"#
+            #""additionalProperties": \#(integer), "properties": {"a": \#(text), "further": \#(text)}"#
+        ),
+        DiffCase(
+            "optional-type-widened",
+            besides: ["property-added"],
+            #""additionalProperties": \#(integer), "properties": {"a": \#(text)}"#,
+            #""additionalProperties": \#(integer), "properties": {"a": \#(text), "further": {"type": "number"}}"#
         ),
         DiffCase(
             "required-constant-added",
@@ -120,6 +126,12 @@ extension DiffCase {
             besides: ["property-removed"],
             #""additionalProperties": false, "properties": {"a": \#(text), "b": \#(text)}"#,
             #""additionalProperties": false, "properties": {"a": \#(text)}"#
+        ),
+        DiffCase(
+            "property-removed-from-typed",
+            besides: ["property-removed"],
+            #""additionalProperties": \#(integer), "properties": {"a": \#(text), "further": \#(text)}"#,
+            #""additionalProperties": \#(integer), "properties": {"a": \#(text)}"#
         ),
         DiffCase(
             "required-property-removed",
@@ -168,6 +180,16 @@ extension DiffCase {
             "enum-value-removed-from-closed",
             property: #"{"enum": ["x", "y", "z"], "x-plank": {"unknownValues": "refuse"}}"#,
             #"{"enum": ["x", "y"], "x-plank": {"unknownValues": "refuse"}}"#
+        ),
+        DiffCase(
+            "enum-value-added-to-defaulted",
+            property: #"{"enum": ["x", "y"], "default": "x", "x-plank": {"unknownValues": "default"}}"#,
+            #"{"enum": ["x", "y", "z"], "default": "x", "x-plank": {"unknownValues": "default"}}"#
+        ),
+        DiffCase(
+            "enum-value-removed-from-defaulted",
+            property: #"{"enum": ["x", "y", "z"], "default": "x", "x-plank": {"unknownValues": "default"}}"#,
+            #"{"enum": ["x", "y"], "default": "x", "x-plank": {"unknownValues": "default"}}"#
         ),
         DiffCase(
             "unknown-values-changed",
@@ -293,6 +315,9 @@ extension DiffCase {
             property: #"{"enum": ["x", "y"]}"#,
             #"{"type": "object", "properties": {"w": \#(text)}}"#
         ),
+        DiffCase("skipped-type-changed", property: skipping(text), skipping(integer)),
+        DiffCase("skipping-added", property: texts, skipping(text)),
+        DiffCase("skipping-removed", property: skipping(text), texts),
         DiffCase("type-widened", property: integer, #"{"type": "number"}"#),
         DiffCase("type-widened", property: text, "true"),
         DiffCase("type-widened", besides: ["type-added"], property: text, #"{"type": ["string", "integer"]}"#),
@@ -319,6 +344,12 @@ extension DiffCase {
         ),
         DiffCase("values-opened", besides: ["type-removed"], property: #"{"enum": ["x", "y"]}"#, text),
         DiffCase("values-limited", besides: ["type-added"], property: text, #"{"enum": ["x", "y"]}"#),
+        DiffCase(
+            "type-narrowed",
+            besides: ["type-added"],
+            property: text,
+            #"{"enum": ["x", "y"], "x-plank": {"unknownValues": "refuse"}}"#
+        ),
         DiffCase("open-type-added", besides: ["type-added"], property: integer, #"{"type": ["string", "boolean"]}"#),
         DiffCase(
             "open-type-removed",
@@ -343,7 +374,30 @@ extension DiffCase {
             #""properties": {"a": \#(reference("One")), "b": \#(reference("Two"))}, \#(twins)"#,
             #""properties": {"a": \#(reference("Two")), "b": \#(reference("Two"))}, \#(twins)"#
         ),
+        retargeted("type-replaced", holder("e", integer), holder("e", #"{"type": "integer", "minimum": 3}"#)),
+        retargeted("type-replaced", holder("e", #"{"enum": ["a"]}"#), holder("e", #"{"enum": ["b"]}"#)),
+        retargeted("values-opened", #"{"enum": ["x", "y"]}"#, #"{"enum": ["x", "y", "z"]}"#),
+        retargeted("type-widened", size, #"{"type": "object", "properties": {"width": {"type": "number"}}}"#),
     ]
+
+    /// An array without the elements that cannot be read.
+    private static func skipping(_ items: String) -> String {
+        #"{"type": "array", "items": \#(items), "x-plank": {"lenientArrays": true}}"#
+    }
+
+    /// A property that referred to one definition and now refers to another.
+    private static func retargeted(_ rule: String, _ first: String, _ second: String) -> DiffCase {
+        let definitions = #""definitions": {"A": \#(first), "B": \#(second)}"#
+        return DiffCase(
+            rule,
+            #""properties": {"a": \#(reference("A"))}, \#(definitions)"#,
+            #""properties": {"a": \#(reference("B"))}, \#(definitions)"#
+        )
+    }
+
+    private static func holder(_ name: String, _ property: String) -> String {
+        #"{"type": "object", "properties": {"\#(name)": \#(property)}}"#
+    }
 
     private static let twins = #"""
         "definitions": {
@@ -354,13 +408,36 @@ extension DiffCase {
 
     // MARK: - Constants
 
+    private static let plain = #""x-plank": {"features": "plain"}"#
+
     private static let constants: [DiffCase] = [
         DiffCase("constant-added", required: true, property: text, #"{"const": "x"}"#),
+        DiffCase(
+            "constant-required",
+            #""properties": {"a": {"const": "x"}}"#,
+            #""required": ["a"], "properties": {"a": {"const": "x"}}"#
+        ),
         DiffCase("constant-removed", required: true, property: #"{"const": "x"}"#, text),
         DiffCase("constant-changed", required: true, property: #"{"const": "x"}"#, #"{"const": "y"}"#),
         DiffCase("optional-constant-added", property: text, #"{"const": "x"}"#),
         DiffCase("optional-constant-removed", property: #"{"const": "x"}"#, text),
         DiffCase("type-changed", required: true, property: #"{"const": "x"}"#, #"{"const": 1}"#),
+        // Models like hand-written ones do not check constants.
+        DiffCase(
+            "unchecked-constant-added",
+            #""required": ["a"], "properties": {"a": \#(text)}, \#(plain)"#,
+            #""required": ["a"], "properties": {"a": {"const": "x"}}, \#(plain)"#
+        ),
+        DiffCase(
+            "unchecked-constant-removed",
+            #""required": ["a"], "properties": {"a": {"const": "x"}}, \#(plain)"#,
+            #""required": ["a"], "properties": {"a": \#(text)}, \#(plain)"#
+        ),
+        DiffCase(
+            "constraint-changed",
+            #""required": ["a"], "properties": {"a": {"const": "x"}}, \#(plain)"#,
+            #""required": ["a"], "properties": {"a": {"const": "y"}}, \#(plain)"#
+        ),
         DiffCase(
             "type-widened",
             besides: ["type-added"],
@@ -380,6 +457,12 @@ extension DiffCase {
             besides: ["swift-type-changed", "type-added"],
             property: #"{"enum": ["x"]}"#,
             #"{"enum": ["x", "y"]}"#
+        ),
+        DiffCase(
+            "enum-value-added",
+            besides: ["swift-type-changed", "type-added"],
+            property: #"{"type": "array", "items": {"const": "x"}}"#,
+            #"{"type": "array", "items": {"enum": ["x", "y"]}}"#
         ),
     ]
 
@@ -435,8 +518,35 @@ extension DiffCase {
             #""properties": {"a": {"oneOf": [\#(reference("A")), \#(reference("B"))]}}, \#(letters)"#,
             #""properties": {"a": {"oneOf": [\#(reference("B")), \#(reference("A"))]}}, \#(letters)"#
         ),
+        DiffCase(
+            "tag-required",
+            property: #"{"oneOf": [\#(kind("x", isRequired: false)), \#(kind("y"))]}"#,
+            #"{"oneOf": [\#(kind("x")), \#(kind("y"))]}"#
+        ),
+        DiffCase(
+            "tag-optional",
+            property: #"{"oneOf": [\#(kind("x")), \#(kind("y"))]}"#,
+            #"{"oneOf": [\#(kind("x", isRequired: false)), \#(kind("y"))]}"#
+        ),
+        DiffCase(
+            "match-reordered",
+            #""properties": {"a": {"oneOf": [\#(kind("x")), \#(kind("y"))]}}, \#(matching)"#,
+            #""properties": {"a": {"oneOf": [\#(kind("y")), \#(kind("x"))]}}, \#(matching)"#
+        ),
         DiffCase("union-tag-changed", old: tagged("photo"), new: tagged("picture")),
+        DiffCase("union-tag-moved", besides: ["union-tag-moved"], mapped("p", "q"), mapped("q", "p")),
     ]
+
+    private static let matching = #""x-plank": {"features": {"include": ["matching"]}}"#
+
+    /// A branch whose tag is required or not.
+    private static func kind(_ name: String, isRequired: Bool = true) -> String {
+        let required = isRequired ? #""required": ["kind"], "# : ""
+        let tag = #""kind": {"const": "\#(name)"}"#
+        return #"{"title": "\#(name)", "type": "object", \#(required)"properties": {\#(tag), "\#(name)1": \#(text)}}"#
+    }
+
+    private static let letterEnum = #""definitions": {"K": {"enum": ["x", "y"]}}"#
 
     private static let letters = #"""
         "definitions": {
@@ -460,6 +570,24 @@ extension DiffCase {
                 """#
             )
         ]
+    }
+
+    /// A union whose branches `A` and `B` have the given tags.
+    private static func mapped(_ first: String, _ second: String) -> String {
+        let mapping = ##"{"\##(first)": "#/definitions/A", "\##(second)": "#/definitions/B"}"##
+        func branch(_ name: String) -> String {
+            let properties = #""properties": {"kind": \#(text), "\#(name)": \#(text)}"#
+            return #"{"type": "object", "required": ["kind", "\#(name)"], \#(properties)}"#
+        }
+        return #"""
+            "properties": {
+              "a": {
+                "oneOf": [\#(reference("A")), \#(reference("B"))],
+                "discriminator": {"propertyName": "kind", "mapping": \#(mapping)}
+              }
+            },
+            "definitions": {"A": \#(branch("m")), "B": \#(branch("n"))}
+            """#
     }
 
     // MARK: - Limits and annotations
@@ -537,6 +665,22 @@ extension DiffCase {
             property: #"{"type": "array", "items": {"enum": [1]}}"#,
             #"{"type": "array", "items": {"enum": [2]}}"#
         ),
+        // An `enum` beside a reference limits the enum at its place.
+        DiffCase(
+            "constraint-added",
+            #""properties": {"a": \#(reference("K"))}, \#(letterEnum)"#,
+            #""properties": {"a": {"allOf": [\#(reference("K"))], "enum": ["x"]}}, \#(letterEnum)"#
+        ),
+        DiffCase(
+            "constraint-changed",
+            #""properties": {"a": {"type": "array", "items": {"allOf": [\#(reference("K"))], "enum": ["x"]}}}, \#(letterEnum)"#,
+            #""properties": {"a": {"type": "array", "items": {"allOf": [\#(reference("K"))], "enum": ["y"]}}}, \#(letterEnum)"#
+        ),
+        DiffCase(
+            "enum-value-added",
+            #""properties": {"a": {"allOf": [\#(reference("K"))], "enum": ["x"]}}, \#(letterEnum)"#,
+            #""properties": {"a": {"allOf": [\#(reference("K"))], "enum": ["x"]}}, "definitions": {"K": {"enum": ["x", "y", "z"]}}"#
+        ),
         // Types do not say which arrays and objects an `enum` lists.
         DiffCase("constraint-changed", property: #"{"enum": [["a"], ["b"]]}"#, #"{"enum": [["a"], ["c"]]}"#),
         DiffCase(
@@ -573,6 +717,7 @@ extension DiffCase {
         DiffCase("access-changed", property: text, #"{"type": "string", "readOnly": true}"#),
         DiffCase("deprecation-changed", property: text, #"{"type": "string", "deprecated": true}"#),
         DiffCase("description-changed", property: text, #"{"type": "string", "description": "What it says."}"#),
+        DiffCase("description-changed", property: text, #"{"type": "string", "title": "What a person wrote"}"#),
         DiffCase(
             "description-changed",
             property: #"{"type": "string", "examples": ["a", "b"]}"#,

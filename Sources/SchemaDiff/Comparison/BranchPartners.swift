@@ -12,7 +12,12 @@ struct BranchPartners {
         ofNew = newModel.cases.map { _ in nil }
         isTaken = oldModel.cases.map { _ in false }
         if oldModel.tag?.key == newModel.tag?.key {
-            pair(oldModel, newModel, types, \.tags, \.tags)
+            // A tag that moved to another branch does not make the branches correspond.
+            let oldTypes = Set(oldModel.cases.map(\.type))
+            pair(oldModel, newModel, types, \.tags, \.tags) { oldType, newType in
+                guard let form = types.oldForm(of: newType), form != oldType else { return true }
+                return !oldTypes.contains(form)
+            }
         }
         pair(oldModel, newModel, types, { [$0.element].compactMap { $0 } }, { [$0.element].compactMap { $0 } })
         pair(oldModel, newModel, types, { [$0.type] }, { [types.oldForm(of: $0.type)].compactMap { $0 } })
@@ -43,7 +48,8 @@ struct BranchPartners {
         _ newModel: UnionModel,
         _ types: TypePairs,
         _ oldKeys: (UnionModel.Case) -> [Key],
-        _ newKeys: (UnionModel.Case) -> [Key]
+        _ newKeys: (UnionModel.Case) -> [Key],
+        where isMeant: (SwiftType, SwiftType) -> Bool = { _, _ in true }
     ) {
         var known: [Key: Int] = [:]
         for (index, branch) in oldModel.cases.enumerated() where !isTaken[index] {
@@ -51,7 +57,9 @@ struct BranchPartners {
         }
         for (index, branch) in newModel.cases.enumerated() where ofNew[index] == nil {
             let partner = newKeys(branch).lazy.compactMap { known[$0] }.first
-            guard let partner, !isTaken[partner], types.canPair(oldModel.cases[partner].type, branch.type) else {
+            guard let partner, !isTaken[partner], isMeant(oldModel.cases[partner].type, branch.type),
+                types.canPair(oldModel.cases[partner].type, branch.type)
+            else {
                 continue
             }
             ofNew[index] = partner

@@ -108,13 +108,26 @@ package struct Comparison {
         if probed == nil, probeBudget > 0 {
             var walk = Comparison(probing: pair, in: self)
             walk.compareProbed(within: &probeBudget)
-            if probeBudget > 0 {
-                verdicts.newServer = walk.changes.map { $0.rule.row.reading(.newServer) }.max() ?? .safe
-                verdicts.newApp = walk.changes.map { $0.rule.row.reading(.newApp) }.max() ?? .safe
-            }
+            if probeBudget > 0 { verdicts = walk.probedVerdicts(hasOtherValues: new.listsAlternatives(newID)) }
         }
         probes[pair] = verdicts
         return verdicts
+    }
+
+    /// Returns the consequences of all changes that were found. If values are unknown for enums and unions
+    /// (`hasOtherValues`), these are the consequences for reading; what servers check follows from them.
+    private func probedVerdicts(hasOtherValues: Bool) -> Verdicts {
+        let rows = changes.map(\.rule.row)
+        let reading = Verdicts(
+            newServer: rows.map { $0.reading(.newServer) }.max() ?? .safe,
+            newApp: rows.map { $0.reading(.newApp) }.max() ?? .safe
+        )
+        if hasOtherValues, reading.newServer != .safe || reading.newApp != .safe { return reading }
+        return Verdicts(
+            newServer: rows.map(\.newServer).max() ?? .safe,
+            newApp: rows.map(\.newApp).max() ?? .safe,
+            isOfParts: true
+        )
     }
 
     private mutating func compareProbed(within budget: inout Int) {
@@ -130,7 +143,7 @@ package struct Comparison {
             return
         }
         let (oldHeading, newHeading) = (oldDeclaration.heading, newDeclaration.heading)
-        compareNames(oldHeading, newHeading)
+        compareNames(pair, oldHeading, newHeading)
         let place = Place(subject: newHeading.path.description, schema: new.schema(of: newHeading))
         let hasCases = oldDeclaration.isEnumeration || newDeclaration.isEnumeration
         compareKeywords(
@@ -201,16 +214,25 @@ package struct Comparison {
         }
     }
 
-    private mutating func compareNames(_ oldHeading: Heading, _ newHeading: Heading) {
-        guard oldHeading.path != newHeading.path else { return }
-        let parent = oldHeading.parent.map { newPaths[$0] ?? $0 }
-        guard oldHeading.name != newHeading.name || parent != newHeading.parent else { return }
-        reportRenamed(oldHeading.path, newHeading.path, at: new.schema(of: newHeading))
+    /// Reports the names of a type that code can no longer use. A type that several places share has its own name and
+    /// the type alias at each place.
+    private mutating func compareNames(_ pair: TypePair, _ oldHeading: Heading, _ newHeading: Heading) {
+        if pair.old != pair.new {
+            // A nested type is not reported if the enclosing type is.
+            let parent = newPaths[pair.old.parent] ?? pair.old.parent
+            if pair.old.last != pair.new.last || parent != pair.new.parent {
+                reportRenamed(pair.old, newHeading.path, at: new.schema(of: newHeading))
+            }
+        }
+        // The name of a shared type can belong to one of its places in the new version, which is compared there.
+        let shared = oldHeading.path
+        guard shared != pair.old, shared != newHeading.path, !new.hasType(shared) else { return }
+        reportRenamed(shared, newHeading.path, at: new.schema(of: newHeading))
     }
 
     private mutating func reportRenamed(_ oldPath: TypePath, _ newPath: TypePath, at schema: SchemaID) {
         // The old name is still valid, as a type alias.
-        if case .alias(let alias) = new.declarations[oldPath], alias.type == .declared(path: newPath) { return }
+        if new.aliases[oldPath] == newPath { return }
         let (before, after) = (oldPath.description, newPath.description)
         let location = new.graph.location(of: schema)
         report(Change(.typeRenamed, before, from: before, to: after, at: location, in: .new))
@@ -240,7 +262,19 @@ package struct Comparison {
         else { return }
         let oldKeywords = ValueKeywords(oldSchemas, in: old.graph, follows: follows)
         let newKeywords = ValueKeywords(newSchemas, in: new.graph, follows: follows)
-        for change in newKeywords.changes(since: oldKeywords) where !isIgnored(change) {
+        let differences = newKeywords.changes(since: oldKeywords).filter { !isIgnored($0) }
+        report(differences, of: oldSchemas, newSchemas, follows: follows, at: place)
+    }
+
+    /// Reports differences of keywords at the keywords' places.
+    mutating func report(
+        _ differences: [ValueKeywords.Difference],
+        of oldSchemas: [SchemaID],
+        _ newSchemas: [SchemaID],
+        follows: Bool,
+        at place: Place
+    ) {
+        for change in differences {
             let (version, schemas) = change.new == nil ? (old, oldSchemas) : (new, newSchemas)
             let location = version.location(of: change.keyword, in: schemas, follows: follows)
             let subject = "\(place.subject) \(change.keyword)"
@@ -255,6 +289,11 @@ package struct Comparison {
 struct Place {
     let subject: String
     let schema: SchemaID
+}
+
+extension TypePath {
+    /// The path of the enclosing type; empty at the top of a file.
+    fileprivate var parent: TypePath { TypePath(names.dropLast()) }
 }
 
 extension Declaration {

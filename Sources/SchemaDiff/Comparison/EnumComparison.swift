@@ -30,7 +30,7 @@ extension Comparison {
             guard let partner = oldByValue[JSONNode(constant: item.value)] else {
                 report(
                     Change(
-                        oldModel.unknownValues == .refused ? .enumValueAddedToClosed : .enumValueAdded,
+                        oldModel.unknownValues.ruleForAdded,
                         newModel.heading.path.description,
                         to: JSONNode(constant: item.value).canonicalText,
                         at: location,
@@ -56,8 +56,7 @@ extension Comparison {
         for item in oldModel.cases where !newValues.contains(JSONNode(constant: item.value)) {
             let location = oldLocation(item)
             let text = JSONNode(constant: item.value).canonicalText
-            let rule =
-                newModel.unknownValues == .refused ? ChangeRule.enumValueRemovedFromClosed : .enumValueRemoved
+            let rule = newModel.unknownValues.ruleForRemoved
             report(Change(rule, oldModel.heading.path.description, from: text, at: location, in: .old))
         }
     }
@@ -97,6 +96,24 @@ extension Comparison {
 }
 
 extension EnumModel.UnknownValues {
+    /// The rule for a value that an enum with the setting lacks and the next version lists.
+    fileprivate var ruleForAdded: ChangeRule {
+        switch self {
+        case .kept: .enumValueAdded
+        case .refused: .enumValueAddedToClosed
+        case .replaced: .enumValueAddedToDefaulted
+        }
+    }
+
+    /// The rule for a value that an enum with the setting no longer lists.
+    fileprivate var ruleForRemoved: ChangeRule {
+        switch self {
+        case .kept: .enumValueRemoved
+        case .refused: .enumValueRemovedFromClosed
+        case .replaced: .enumValueRemovedFromDefaulted
+        }
+    }
+
     /// The text of the setting in a report.
     fileprivate var text: String {
         switch self {

@@ -21,11 +21,17 @@ enum Grade: Comparable {
 struct Verdicts: Equatable {
     var newServer: Verdict
     var newApp: Verdict
+    /// Whether the types have the same form and differ in their parts, such as the properties of two structs.
+    var isOfParts = false
 
     /// The rule for a change of type with these consequences.
     var rule: ChangeRule {
         switch (newServer, newApp) {
         case (.safe, .safe): .swiftTypeChanged
+        case (.breaking, .breaking): .typeChanged
+        case (.breaking, _) where isOfParts: .typeWidened
+        case (_, .breaking) where isOfParts: .typeNarrowed
+        case _ where isOfParts: .typeReplaced
         case (.safe, .dangerous): .valuesLimited
         case (.safe, .breaking): .typeNarrowed
         case (.dangerous, .safe): .valuesOpened
@@ -33,7 +39,6 @@ struct Verdicts: Equatable {
         case (.dangerous, .breaking): .openTypeRemoved
         case (.breaking, .safe): .typeWidened
         case (.breaking, .dangerous): .openTypeAdded
-        case (.breaking, .breaking): .typeChanged
         }
     }
 }
@@ -116,8 +121,11 @@ private struct GradeWalk {
             if case .declared(let id) = written, case .union(let other) = writers.declarations[id] {
                 return grade(other, reading: .declared(path: reader), in: readers, in: writers)
             }
-            if model.rawType == .json { return .kept }
-            return min(.kept, grade(model.rawType, in: readers, reading: written, in: writers))
+            if model.unknownValues == .refused { return .none }
+            let known =
+                model.rawType == .json ? .kept : grade(model.rawType, in: readers, reading: written, in: writers)
+            // The schema of an extensible enum allows every value of the type.
+            return model.isExtensible ? known : min(.kept, known)
         case .structure:
             guard case .declared(let id) = written else { return .none }
             switch writers.declarations[id] {

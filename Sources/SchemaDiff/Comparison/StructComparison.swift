@@ -61,7 +61,7 @@ extension Comparison {
                 oldType == newType ? property.isRequired ? "required" : "not required" : type
             }
             report(
-                newProperty.isRequired ? .requiredAdded : .requiredRemoved,
+                requirementRule(oldProperty, newProperty, oldModel, newModel),
                 from: text(oldProperty, oldType),
                 to: text(newProperty, newType),
                 at: place
@@ -75,6 +75,38 @@ extension Comparison {
             )
         }
         compare(Value(oldProperty, of: oldModel, in: old), Value(newProperty, of: newModel, in: new), at: place)
+        compareTitles(oldProperty, newProperty, oldModel, newModel, at: place)
+    }
+
+    /// Reports a changed title that is the comment of a property, because there is no description.
+    private mutating func compareTitles(
+        _ oldProperty: PropertyModel,
+        _ newProperty: PropertyModel,
+        _ oldModel: StructModel,
+        _ newModel: StructModel,
+        at place: Place
+    ) {
+        let (before, after) = (oldProperty.facts.description, newProperty.facts.description)
+        guard before != after else { return }
+        let schemas =
+            old.graph.applied(old.schemas(of: oldProperty, in: oldModel)).map { old.graph[$0] }
+            + new.graph.applied(new.schemas(of: newProperty, in: newModel)).map { new.graph[$0] }
+        guard schemas.allSatisfy({ $0.annotations.description?.isEmpty ?? true }) else { return }
+        let title = Place(subject: "\(place.subject) title", schema: place.schema)
+        report(.descriptionChanged, from: before, to: after, at: title)
+    }
+
+    /// Returns the rule for a property that became required or optional.
+    private func requirementRule(
+        _ oldProperty: PropertyModel,
+        _ newProperty: PropertyModel,
+        _ oldModel: StructModel,
+        _ newModel: StructModel
+    ) -> ChangeRule {
+        let isTag = old.isTag(oldProperty, of: oldModel) && new.isTag(newProperty, of: newModel)
+        if isTag { return newProperty.isRequired ? .tagRequired : .tagOptional }
+        if newProperty.isRequired { return newProperty.presence.constant == nil ? .requiredAdded : .constantRequired }
+        return .requiredRemoved
     }
 
     private mutating func compareKeys(_ oldProperty: PropertyModel, _ newProperty: PropertyModel, at place: Place) {
@@ -120,20 +152,20 @@ extension Comparison {
             to: property.typeName(in: newModel),
             at: place
         )
-        if !admits(property, in: new, oldModel, in: old) { report(.propertyAddedToClosed, at: place) }
+        compareWithAdditional(property, of: newModel, oldModel)
     }
 
-    /// Reports a replaced key if models reject unknown keys: the old model the new key, or the new model the old one.
+    /// Reports what undeclared properties say about a key that another one replaced: those of the old schema about the
+    /// new key, and those of the new schema about the old one.
     private mutating func reportClosed(
         _ oldProperty: PropertyModel,
         _ newProperty: PropertyModel,
         _ oldModel: StructModel,
         _ newModel: StructModel
     ) {
-        let place = place(of: newProperty, in: newModel)
-        if !admits(newProperty, in: new, oldModel, in: old) { report(.propertyAddedToClosed, at: place) }
-        if !newProperty.legacyKeys.contains(oldProperty.key), !admits(oldProperty, in: old, newModel, in: new) {
-            report(.propertyRemovedFromClosed, at: place)
+        compareWithAdditional(newProperty, of: newModel, oldModel)
+        if !newProperty.legacyKeys.contains(oldProperty.key) {
+            compareAdditional(newModel, with: oldProperty, of: oldModel)
         }
     }
 
@@ -143,22 +175,79 @@ extension Comparison {
         let location = old.graph.location(of: schema)
         let rule = property.isRequired ? ChangeRule.requiredPropertyRemoved : .propertyRemoved
         report(Change(rule, subject, from: property.typeName(in: oldModel), at: location, in: .old))
-        if !admits(property, in: old, newModel, in: new) {
-            report(Change(.propertyRemovedFromClosed, subject, at: location, in: .old))
+        compareAdditional(newModel, with: property, of: oldModel)
+    }
+
+    /// Compares a property that only the new schema declares with the old schema's undeclared ones.
+    private mutating func compareWithAdditional(
+        _ property: PropertyModel,
+        of newModel: StructModel,
+        _ oldModel: StructModel
+    ) {
+        let place = place(of: property, in: newModel)
+        switch oldModel.additional {
+        case .dropped, .kept(_, .json, _): break
+        case .rejected: report(.propertyAddedToClosed, at: place)
+        case .kept(_, let value, _):
+            let isRead = grade(value, in: old, reading: property.type, in: new) > .none
+            let reads = self.reads(property, of: newModel, in: new, value, in: old)
+            guard let rule = Self.rule(old: isRead, new: reads, neither: .propertyAddedToTyped) else { return }
+            report(rule, from: value.spelling(), to: property.type.spelling(in: newModel.heading.path), at: place)
         }
     }
 
-    /// Returns whether a model reads a document with a property that it does not declare.
-    private func admits(
+    /// Compares a property that only the old schema declares with the new schema's undeclared ones.
+    private mutating func compareAdditional(
+        _ newModel: StructModel,
+        with property: PropertyModel,
+        of oldModel: StructModel
+    ) {
+        let (rule, type): (ChangeRule, String?)
+        switch newModel.additional {
+        case .dropped, .kept(_, .json, _): return
+        case .rejected: (rule, type) = (.propertyRemovedFromClosed, nil)
+        case .kept(_, let value, _):
+            let isRead = grade(value, in: new, reading: property.type, in: old) > .none
+            let reads = self.reads(property, of: oldModel, in: old, value, in: new)
+            guard let found = Self.rule(old: reads, new: isRead, neither: .propertyRemovedFromTyped) else { return }
+            (rule, type) = (found, value.spelling())
+        }
+        let schema = old.schemas(of: property, in: oldModel).first ?? old.schema(of: oldModel.heading)
+        report(
+            Change(
+                rule,
+                "\(oldModel.heading.path).\(property.name.bare)",
+                from: type.map { _ in property.type.spelling(in: oldModel.heading.path) },
+                to: type,
+                at: old.graph.location(of: schema),
+                in: .old
+            )
+        )
+    }
+
+    /// Returns whether a property's model reads the values of another version's undeclared properties.
+    private func reads(
         _ property: PropertyModel,
-        in writers: Version,
-        _ model: StructModel,
-        in readers: Version
+        of model: StructModel,
+        in readers: Version,
+        _ written: SwiftType,
+        in writers: Version
     ) -> Bool {
-        switch model.additional {
-        case .dropped: return true
-        case .rejected: return false
-        case .kept(_, let value, _): return grade(value, in: readers, reading: property.type, in: writers) > .none
+        let value = Value(property, of: model, in: readers)
+        if value.isLenient { return true }
+        if value.constant != nil { return false }
+        return value.keepsTexts && isText(written, in: writers)
+            || grade(property.type, in: readers, reading: written, in: writers) > .none
+    }
+
+    /// Returns the rule for a property that one version declares and the other one gives the type of undeclared
+    /// properties, by whether the models of each version read the other one's values; `nil` if both do.
+    private static func rule(old: Bool, new: Bool, neither: ChangeRule) -> ChangeRule? {
+        switch (old, new) {
+        case (true, true): nil
+        case (false, true): .optionalTypeWidened
+        case (true, false): .optionalTypeNarrowed
+        case (false, false): neither
         }
     }
 

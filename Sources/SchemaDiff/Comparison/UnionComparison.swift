@@ -13,6 +13,10 @@ extension Comparison {
         }
         let pair = TypePair(old: oldModel.heading.path, new: newModel.heading.path)
         let partners = types.branches[pair] ?? BranchPartners(oldModel, newModel, types).ofNew
+        let ownerOfTag = Dictionary(
+            oldModel.cases.enumerated().flatMap { index, branch in branch.tags.map { ($0, index) } },
+            uniquingKeysWith: { first, _ in first }
+        )
         for (index, branch) in newModel.cases.enumerated() {
             guard let partner = partners[index].map({ oldModel.cases[$0] }) else {
                 report(.unionBranchAdded, to: text(of: branch, in: new), at: place)
@@ -22,7 +26,9 @@ extension Comparison {
                 report(.unionCaseRenamed, from: partner.name.bare, to: branch.name.bare, at: place)
             }
             if hasSameKey, Set(partner.tags) != Set(branch.tags) {
-                report(.unionTagChanged, from: text(of: partner.tags), to: text(of: branch.tags), at: place)
+                let isMoved = branch.tags.contains { tag in ownerOfTag[tag].map { $0 != partners[index] } ?? false }
+                let rule = isMoved ? ChangeRule.unionTagMoved : .unionTagChanged
+                report(rule, from: text(of: partner.tags), to: text(of: branch.tags), at: place)
             }
             if partner.documentation != branch.documentation {
                 report(
@@ -46,12 +52,12 @@ extension Comparison {
             report(Change(.unionBranchRemoved, oldModel.heading.path.description, from: text, at: location, in: .old))
         }
         compareShared(oldModel, newModel, at: place)
-        // If every branch has a tag, the order only affects the parameters of `match`.
+        guard kept != kept.sorted() else { return }
         let isTagged =
             hasSameKey && newModel.tag != nil && (oldModel.cases + newModel.cases).allSatisfy { !$0.tags.isEmpty }
-        if kept != kept.sorted(), !isTagged || newModel.heading.features.contains("matching") {
-            report(.unionReordered, at: place)
-        }
+        if !isTagged { report(.unionReordered, at: place) }
+        let hasMatch = [oldModel, newModel].allSatisfy { $0.heading.features.contains("matching") }
+        if hasMatch { report(.matchReordered, at: place) }
     }
 
     /// Reports the properties that only some branches still have, so that the union no longer offers them. A property

@@ -12,10 +12,16 @@ struct Value {
     let isNullable: Bool
     /// The only value that a model accepts, as JSON.
     var constant: String?
+    /// Whether models refuse another value than the constant.
+    var checksConstant = true
     /// Whether a value of another type is kept unchanged.
     var isLenient = false
     /// Whether a string that does not match the format is kept unchanged.
     var keepsTexts = false
+    /// Whether the value is an element that is left out if it cannot be read.
+    var isSkippable = false
+    /// The coding that reads the value; `nil` if `Codable` does.
+    var coding: TypeCoding?
 
     init(_ type: SwiftType, _ schemas: [SchemaID], isOptional: Bool, isNullable: Bool = false) {
         self.type = type.wrapped
@@ -32,8 +38,40 @@ struct Value {
             isNullable: property.presence.allowsNull
         )
         constant = property.presence.onlyValue.map { JSONNode(constant: $0.json).canonicalText }
+        checksConstant = !model.isSynthesized
+        coding = property.coding
         isLenient = property.coding?.isLenient ?? false
         if case .coded = type { keepsTexts = property.isOptional && !version.hasStrictFormats }
+    }
+}
+
+extension Value {
+    /// Returns an element of the list or a value of the map.
+    fileprivate func element(_ type: SwiftType, _ schemas: [SchemaID]) -> Value {
+        var element = Value(type, schemas, isOptional: false)
+        element.isSkippable = coding?.skipsElements ?? false
+        element.coding = coding?.ofElements
+        return element
+    }
+}
+
+extension TypeCoding {
+    /// Whether elements that cannot be read are left out.
+    fileprivate var skipsElements: Bool {
+        switch self {
+        case .lenientList: true
+        case .strict(let inner), .nullable(let inner), .lenient(let inner), .patch(let inner): inner.skipsElements
+        case .plain, .text, .list, .set, .map: false
+        }
+    }
+
+    /// The coding of the elements of a list or the values of a map; `nil` for other values.
+    fileprivate var ofElements: TypeCoding? {
+        switch self {
+        case .list(let inner), .lenientList(let inner), .set(let inner), .map(let inner): inner
+        case .strict(let inner), .nullable(let inner), .lenient(let inner), .patch(let inner): inner.ofElements
+        case .plain, .text: nil
+        }
     }
 }
 
@@ -42,7 +80,10 @@ extension Comparison {
     mutating func compare(_ oldValue: Value, _ newValue: Value, at place: Place) {
         compareNull(oldValue, newValue, at: place)
         let change = compareTypes(oldValue, newValue, at: place)
-        if change == nil { compareLeniency(oldValue, newValue, at: place) }
+        if change == nil {
+            compareLeniency(oldValue, newValue, at: place)
+            compareValuesBesideReferences(oldValue, newValue, at: place)
+        }
         // A change of the type, a constant or an enum has reported the values already.
         let comparedValues = change != nil || listsValues(oldValue, in: old) || listsValues(newValue, in: new)
         // The keywords of a declared type are compared at its own place.
@@ -75,6 +116,7 @@ extension Comparison {
         }
         switch (oldValue.type, newValue.type) {
         case (.list(let oldElement), .list(let newElement)), (.set(let oldElement), .set(let newElement)):
+            compareSkipping(oldValue, newValue, at: place)
             compareElements(oldElement, newElement, oldValue, newValue, \.elements, at: place)
             return nil
         case (.map(let oldElement), .map(let newElement)):
@@ -89,6 +131,30 @@ extension Comparison {
         }
         compareListed(oldValue, newValue, at: place)
         return reportTypeChange(oldValue, newValue, at: place)
+    }
+
+    /// Compares the values that schemas list beside a reference to an enum. They limit the enum at this place only, so
+    /// they are not compared at its declaration.
+    private mutating func compareValuesBesideReferences(_ oldValue: Value, _ newValue: Value, at place: Place) {
+        guard oldValue.constant == nil, newValue.constant == nil else { return }
+        let (oldLists, newLists) = (listsBesideReference(oldValue, in: old), listsBesideReference(newValue, in: new))
+        guard !oldLists.isEmpty || !newLists.isEmpty else { return }
+        let oldKeywords = ValueKeywords(oldLists, in: old.graph, follows: false)
+        let differences = ValueKeywords(newLists, in: new.graph, follows: false).changes(since: oldKeywords)
+        report(differences.filter(\.isOfValues), of: oldLists, newLists, follows: false, at: place)
+    }
+
+    /// Returns the schemas that list values beside a reference to the declared enum of the value.
+    private func listsBesideReference(_ value: Value, in version: Version) -> [SchemaID] {
+        guard listsValues(value, in: version), case .declared(let id) = value.type,
+            let declaration = version.heading(id).map(version.schema)
+        else { return [] }
+        let schemas = version.graph.inline(value.schemas)
+        let lists = schemas.filter { version.graph[$0].constant != nil || version.graph[$0].enumeration != nil }
+        guard !lists.isEmpty, !schemas.contains(declaration),
+            version.graph.applied(value.schemas).contains(declaration)
+        else { return [] }
+        return lists
     }
 
     /// Reports the values that an enum gained or lost if the other version allows a single value and declares no enum
@@ -110,9 +176,10 @@ extension Comparison {
     private func onlyValue(of value: Value, in version: Version) -> String? {
         if let constant = value.constant { return constant }
         guard !value.type.isDeclared else { return nil }
-        let values = version.graph.applied(value.schemas).compactMap { version.graph[$0].enumeration }.joined()
-            .filter { !$0.value.isNull }
-        return values.count == 1 ? values[0].value.canonicalText : nil
+        let values = version.graph.applied(value.schemas).map { version.graph[$0] }
+            .flatMap { schema in schema.constant.map { [$0] } ?? schema.enumeration?.map(\.value) ?? [] }
+            .filter { !$0.isNull }
+        return values.count == 1 ? values[0].canonicalText : nil
     }
 
     /// Compares whether values of other types than the declared one are kept.
@@ -125,6 +192,20 @@ extension Comparison {
         } else {
             report(isRequired ? .typeNarrowed : .optionalTypeNarrowed, from: type + others, to: type, at: place)
         }
+    }
+
+    /// Compares whether elements that cannot be read are left out.
+    private mutating func compareSkipping(_ oldValue: Value, _ newValue: Value, at place: Place) {
+        let (skipped, skips) = (oldValue.coding?.skipsElements ?? false, newValue.coding?.skipsElements ?? false)
+        if skipped != skips { report(skips ? .skippingAdded : .skippingRemoved, at: place) }
+    }
+
+    /// Returns the rule for a changed type; models that leave out elements refuse none.
+    private static func rule(_ verdicts: Verdicts, _ oldValue: Value, _ newValue: Value) -> ChangeRule {
+        let isRefused =
+            verdicts.newServer == .breaking && !oldValue.isSkippable
+            || verdicts.newApp == .breaking && !newValue.isSkippable
+        return isRefused || max(verdicts.newServer, verdicts.newApp) < .breaking ? verdicts.rule : .skippedTypeChanged
     }
 
     private mutating func reportTypeChange(_ oldValue: Value, _ newValue: Value, at place: Place) -> ChangeRule {
@@ -141,16 +222,17 @@ extension Comparison {
         if let only = onlyValue(of: newValue, in: new), values(of: oldValue.type, in: old).contains(only) {
             verdicts.newServer = .safe
         }
-        if oldValue.constant != nil { verdicts.newServer = .breaking }
-        if newValue.constant != nil { verdicts.newApp = .breaking }
+        if oldValue.constant != nil, oldValue.checksConstant { verdicts.newServer = .breaking }
+        if newValue.constant != nil, newValue.checksConstant { verdicts.newApp = .breaking }
         var (oldName, newName) = (oldValue.type.spelling(), newValue.type.spelling())
         if oldName == newName {
             if verdicts.rule == .swiftTypeChanged { return .swiftTypeChanged }
             oldName = "\(kind(of: oldValue, in: old)) \(oldName)"
             newName = "\(kind(of: newValue, in: new)) \(newName)"
         }
-        report(verdicts.rule, from: oldName, to: newName, at: place)
-        return verdicts.rule
+        let rule = Self.rule(verdicts, oldValue, newValue)
+        report(rule, from: oldName, to: newName, at: place)
+        return rule
     }
 
     /// Returns the values that an enum lists, as JSON; none for other types.
@@ -167,7 +249,7 @@ extension Comparison {
     }
 
     /// Returns whether every value of the type is a string.
-    private func isText(_ type: SwiftType, in version: Version) -> Bool {
+    func isText(_ type: SwiftType, in version: Version) -> Bool {
         switch type {
         case .scalar(.string), .coded: return true
         case .declared(let id):
@@ -205,13 +287,13 @@ extension Comparison {
     private mutating func compareConstants(_ oldValue: Value, _ newValue: Value, at place: Place) -> Bool {
         guard oldValue.type == newValue.type else { return false }
         let isRequired = !oldValue.isOptional && !newValue.isOptional
+        let isChecked = oldValue.checksConstant || newValue.checksConstant
+        let rules = ConstantRules(isRequired: isRequired, isChecked: isChecked)
         switch (oldValue.constant, newValue.constant) {
         case (let old?, let new?):
-            if old != new { report(.constantChanged, from: old, to: new, at: place) }
-        case (nil, let new?):
-            report(isRequired ? .constantAdded : .optionalConstantAdded, to: new, at: place)
-        case (let old?, nil):
-            report(isRequired ? .constantRemoved : .optionalConstantRemoved, from: old, at: place)
+            if old != new { report(rules.changed, from: old, to: new, at: place) }
+        case (nil, let new?): report(rules.added, to: new, at: place)
+        case (let old?, nil): report(rules.removed, from: old, at: place)
         case (nil, nil): break
         }
         return true
@@ -228,8 +310,8 @@ extension Comparison {
         let newSchemas = HeldSchemas(newValue.schemas, in: new.graph)[keyPath: schemas]
         let oldSchemas = HeldSchemas(oldValue.schemas, in: old.graph)[keyPath: schemas]
         compare(
-            Value(oldElement, oldSchemas, isOptional: false),
-            Value(newElement, newSchemas, isOptional: false),
+            oldValue.element(oldElement, oldSchemas),
+            newValue.element(newElement, newSchemas),
             at: Place(subject: place.subject + "[]", schema: newSchemas.first ?? place.schema)
         )
     }
@@ -251,6 +333,25 @@ extension Comparison {
         }
     }
 
+}
+
+/// The rules for constants of the same type. Models do not always check a constant, and only a required one is not a
+/// parameter of the initializer.
+private struct ConstantRules {
+    let added: ChangeRule
+    let removed: ChangeRule
+    let changed: ChangeRule
+
+    init(isRequired: Bool, isChecked: Bool) {
+        changed = isChecked ? .constantChanged : .constraintChanged
+        (added, removed) =
+            switch (isRequired, isChecked) {
+            case (true, true): (.constantAdded, .constantRemoved)
+            case (false, true): (.optionalConstantAdded, .optionalConstantRemoved)
+            case (true, false): (.uncheckedConstantAdded, .uncheckedConstantRemoved)
+            case (false, false): (.constraintAdded, .constraintRemoved)
+            }
+    }
 }
 
 /// The schemas of the elements of a list and the values of a map.

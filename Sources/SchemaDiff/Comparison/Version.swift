@@ -14,6 +14,8 @@ package struct Version: Sendable {
     let hasStrictFormats: Bool
     /// The declarations by their paths.
     let declarations: [TypePath: Declaration]
+    /// The types that type aliases name, by the paths of the aliases.
+    let aliases: [TypePath: TypePath]
     /// The protocols of extended schemas, by the paths of their structs.
     let protocols: [TypePath: ProtocolModel]
     /// The declared types in reading order: structs, enums and unions.
@@ -50,6 +52,7 @@ package struct Version: Sendable {
         for file in files { index.add(file.declarations) }
         index.fillPlaces()
         declarations = index.declarations
+        aliases = index.aliases
         types = index.types
         var structs: [SchemaID: TypePath] = [:]
         for id in index.types {
@@ -100,10 +103,27 @@ package struct Version: Sendable {
     /// Returns whether a struct, enum or union has the path.
     func hasType(_ path: TypePath) -> Bool { declarations[path]?.isModel ?? false }
 
+    /// Returns whether the values of a type are alternatives, others of which can be unknown: those of an enum or a union.
+    func listsAlternatives(_ id: TypePath) -> Bool {
+        switch declarations[id] {
+        case .enumeration, .union: true
+        default: false
+        }
+    }
+
     func heading(_ id: TypePath) -> Heading? { declarations[id]?.heading }
 
     /// Returns the schema of a declaration.
     func schema(of heading: Heading) -> SchemaID { origins.schema(of: heading) }
+
+    /// Returns whether a property identifies a branch of a union and the branch is declared in it, so that no other value
+    /// has its type. The union keeps a value without a tag as unknown.
+    func isTag(_ property: PropertyModel, of model: StructModel) -> Bool {
+        guard property.presence.onlyValue != nil, !named.contains(model.heading.path),
+            case .union(let union) = model.heading.parent.flatMap({ declarations[$0] })
+        else { return false }
+        return union.tag?.key == property.key
+    }
 
     /// Returns the schemas that describe a property.
     func schemas(of property: PropertyModel, in model: StructModel) -> [SchemaID] {
@@ -162,6 +182,7 @@ package struct Version: Sendable {
         var declarations: [TypePath: Declaration] = [:]
         var protocols: [ProtocolModel] = []
         var types: [TypePath] = []
+        var aliases: [TypePath: TypePath] = [:]
         /// The places that refer to a shared type, with that type.
         private var shared: [(place: TypePath, type: TypePath)] = []
 
@@ -173,7 +194,9 @@ package struct Version: Sendable {
                 }
                 declarations[declaration.heading.path] = declaration
                 if declaration.isModel { types.append(declaration.heading.path) }
-                if case .alias(let model) = declaration, model.isPlace, let type = model.type.declaration {
+                guard case .alias(let model) = declaration else { continue }
+                if case .declared(let type) = model.type { aliases[declaration.heading.path] = type }
+                if model.isPlace, let type = model.type.declaration {
                     shared.append((declaration.heading.path, type))
                 }
             }

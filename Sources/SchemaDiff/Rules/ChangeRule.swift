@@ -15,10 +15,12 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     // Properties
     case propertyAdded = "property-added"
     case propertyAddedToClosed = "property-added-to-closed"
+    case propertyAddedToTyped = "property-added-to-typed"
     case requiredPropertyAdded = "required-property-added"
     case requiredConstantAdded = "required-constant-added"
     case propertyRemoved = "property-removed"
     case propertyRemovedFromClosed = "property-removed-from-closed"
+    case propertyRemovedFromTyped = "property-removed-from-typed"
     case requiredPropertyRemoved = "required-property-removed"
     case propertyRenamed = "property-renamed"
     case keyChanged = "key-changed"
@@ -31,6 +33,9 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case identityChanged = "identity-changed"
     case requiredAdded = "required-added"
     case requiredRemoved = "required-removed"
+    case constantRequired = "constant-required"
+    case tagRequired = "tag-required"
+    case tagOptional = "tag-optional"
     case requiredReordered = "required-reordered"
 
     // Features
@@ -53,6 +58,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
 
     // Value types
     case typeChanged = "type-changed"
+    case typeReplaced = "type-replaced"
     case typeWidened = "type-widened"
     case typeNarrowed = "type-narrowed"
     case optionalTypeWidened = "optional-type-widened"
@@ -62,10 +68,15 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case openTypeAdded = "open-type-added"
     case openTypeRemoved = "open-type-removed"
     case openTypeChanged = "open-type-changed"
+    case skippedTypeChanged = "skipped-type-changed"
+    case skippingAdded = "skipping-added"
+    case skippingRemoved = "skipping-removed"
     case swiftTypeChanged = "swift-type-changed"
     case constantAdded = "constant-added"
     case constantRemoved = "constant-removed"
     case constantChanged = "constant-changed"
+    case uncheckedConstantAdded = "unchecked-constant-added"
+    case uncheckedConstantRemoved = "unchecked-constant-removed"
     case optionalConstantAdded = "optional-constant-added"
     case optionalConstantRemoved = "optional-constant-removed"
 
@@ -74,6 +85,8 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case enumValueRemoved = "enum-value-removed"
     case enumValueAddedToClosed = "enum-value-added-to-closed"
     case enumValueRemovedFromClosed = "enum-value-removed-from-closed"
+    case enumValueAddedToDefaulted = "enum-value-added-to-defaulted"
+    case enumValueRemovedFromDefaulted = "enum-value-removed-from-defaulted"
     case unknownValuesChanged = "unknown-values-changed"
     case enumOpened = "enum-opened"
     case enumLimited = "enum-limited"
@@ -83,7 +96,9 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case unionCaseRenamed = "union-case-renamed"
     case sharedPropertyRemoved = "shared-property-removed"
     case unionReordered = "union-reordered"
+    case matchReordered = "match-reordered"
     case unionTagChanged = "union-tag-changed"
+    case unionTagMoved = "union-tag-moved"
 
     // Limits and annotations
     case boundNarrowed = "bound-narrowed"

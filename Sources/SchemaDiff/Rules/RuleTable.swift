@@ -36,6 +36,14 @@ extension ChangeRule {
                 "The old schema forbids other properties, so its models refuse this one.",
                 writing: [.newApp]
             )
+        case .propertyAddedToTyped:
+            RuleRow(
+                .breaking,
+                .breaking,
+                .safe,
+                "The old schema gives undeclared properties another type, so neither version reads the other's values.",
+                both: [.newServer, .newApp]
+            )
         case .requiredPropertyAdded:
             RuleRow(
                 .dangerous,
@@ -67,15 +75,24 @@ extension ChangeRule {
                 "The new schema forbids other properties, so its models refuse this one.",
                 writing: [.newServer]
             )
+        case .propertyRemovedFromTyped:
+            RuleRow(
+                .breaking,
+                .breaking,
+                .safe,
+                "The new schema gives undeclared properties another type, so neither version reads the other's values.",
+                both: [.newServer, .newApp]
+            )
         case .requiredPropertyRemoved:
             RuleRow(
                 .breaking,
-                .safe,
+                .dangerous,
                 .breaking,
-                "Old models cannot be read without it, and code that uses it no longer compiles."
+                "Old models cannot be read without it, old servers require it, and code that uses it no longer compiles.",
+                writing: [.newApp]
             )
         case .propertyRenamed:
-            RuleRow(.safe, .safe, .breaking, "The key stays, but code that uses the old name no longer compiles.")
+            RuleRow(.safe, .safe, .breaking, "Code that uses the old name no longer compiles.")
         case .keyChanged:
             RuleRow(
                 .dangerous,
@@ -127,6 +144,30 @@ extension ChangeRule {
                 .dangerous,
                 .breaking,
                 "Old models cannot be read without it, and its type becomes optional.",
+                writing: [.newApp]
+            )
+        case .constantRequired:
+            RuleRow(
+                .dangerous,
+                .breaking,
+                .breaking,
+                "New models cannot be read without it. They always write it, and its type is no longer optional.",
+                writing: [.newServer]
+            )
+        case .tagRequired:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .breaking,
+                "New models keep a value without it as unknown. They always write it, and its type is no longer optional.",
+                writing: [.newServer]
+            )
+        case .tagOptional:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .breaking,
+                "Old models keep a value without it as unknown, and its type becomes optional.",
                 writing: [.newApp]
             )
         case .requiredReordered:
@@ -206,6 +247,14 @@ extension ChangeRule {
                 "Neither version reads the other's values.",
                 both: [.newServer, .newApp]
             )
+        case .typeReplaced:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .breaking,
+                "The other type has other limits, values or properties: a part may be missing or unknown, or a server may refuse it.",
+                both: [.newServer, .newApp]
+            )
         case .typeWidened:
             RuleRow(
                 .breaking,
@@ -278,6 +327,22 @@ extension ChangeRule {
                 "Each version keeps the other's values as unknown.",
                 both: [.newServer, .newApp]
             )
+        case .skippedTypeChanged:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .breaking,
+                "Each version leaves out elements of the other's type, which it cannot read.",
+                both: [.newServer, .newApp]
+            )
+        case .skippingAdded: RuleRow(.safe, .safe, .safe, "New models leave out elements that they cannot read.")
+        case .skippingRemoved:
+            RuleRow(
+                .safe,
+                .dangerous,
+                .safe,
+                "New models refuse an array because of an element that old ones left out."
+            )
         case .swiftTypeChanged: RuleRow(.safe, .safe, .breaking, "The JSON stays the same, but the Swift type changes.")
         case .constantAdded:
             RuleRow(
@@ -302,6 +367,22 @@ extension ChangeRule {
                 .safe,
                 "Each version refuses the other's value.",
                 both: [.newServer, .newApp]
+            )
+        case .uncheckedConstantAdded:
+            RuleRow(
+                .dangerous,
+                .safe,
+                .breaking,
+                "Models do not check it, but a new server may refuse another value, and building one no longer takes it.",
+                writing: [.newServer]
+            )
+        case .uncheckedConstantRemoved:
+            RuleRow(
+                .safe,
+                .dangerous,
+                .breaking,
+                "Models do not check it, but an old server may refuse another value, and building one now takes it.",
+                writing: [.newApp]
             )
         case .optionalConstantAdded:
             RuleRow(.dangerous, .breaking, .safe, "New models refuse any other value.", writing: [.newServer])
@@ -339,6 +420,22 @@ extension ChangeRule {
                 "New models refuse it, and code that names the case no longer compiles.",
                 writing: [.newServer]
             )
+        case .enumValueAddedToDefaulted:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .breaking,
+                "Old models read it as the default and write that back, and a switch over all cases no longer compiles.",
+                writing: [.newApp]
+            )
+        case .enumValueRemovedFromDefaulted:
+            RuleRow(
+                .dangerous,
+                .dangerous,
+                .breaking,
+                "New models read it as the default and write that back, and code that names the case no longer compiles.",
+                writing: [.newServer]
+            )
         case .unknownValuesChanged:
             RuleRow(.safe, .dangerous, .breaking, "Values that the enum does not list are read differently.")
         case .enumCaseRenamed:
@@ -364,12 +461,9 @@ extension ChangeRule {
         case .unionCaseRenamed:
             RuleRow(.safe, .safe, .breaking, "The branch stays, but code that names the case no longer compiles.")
         case .unionReordered:
-            RuleRow(
-                .dangerous,
-                .dangerous,
-                .breaking,
-                "Of branches that keep as much of a value, the first is taken; the parameters of 'match' change their order."
-            )
+            RuleRow(.dangerous, .dangerous, .safe, "Of branches that keep as much of a value, the first is taken.")
+        case .matchReordered:
+            RuleRow(.safe, .safe, .breaking, "The parameters of 'match' change their order.")
         case .enumOpened:
             RuleRow(
                 .dangerous,
@@ -392,6 +486,14 @@ extension ChangeRule {
                 .dangerous,
                 .safe,
                 "Each version may keep the other's values as unknown.",
+                both: [.newServer, .newApp]
+            )
+        case .unionTagMoved:
+            RuleRow(
+                .breaking,
+                .breaking,
+                .safe,
+                "Each version reads values with the tag as another branch than the other version.",
                 both: [.newServer, .newApp]
             )
         case .boundNarrowed, .patternAdded, .formatAdded, .constraintAdded:

@@ -35,12 +35,6 @@ enum MemberwiseText {
 }
 
 extension StructModel {
-    /// Whether synthesized `Codable` reads and writes the struct as its schema requires.
-    public var isSynthesized: Bool {
-        guard !heading.hasPresence, additional == .dropped(isReported: false) else { return false }
-        return properties.allSatisfy { $0.boxing != .recursive && $0.initialValue == nil && $0.legacyKeys.isEmpty }
-    }
-
     /// The coding keys; empty if each key is the name of its property.
     public var codingKeys: SwiftText {
         let same = properties.filter { $0.key == $0.name.bare }

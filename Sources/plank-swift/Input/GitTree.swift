@@ -17,12 +17,7 @@ final class GitTree: Sendable {
         self.place = place
         // Git would read a reference that starts with a dash as an option.
         guard !place.reference.isEmpty, !place.reference.hasPrefix("-") else {
-            throw FileProblem(
-                .fileNotFound,
-                "'\(place.label)' names no commit",
-                place.label,
-                help: "as in git:main:schemas"
-            )
+            throw FileProblem(.fileNotFound, "'\(place.label)' names no commit", help: "as in git:main:schemas")
         }
         let commit = try Self.git(
             ["rev-parse", "--verify", "--quiet", "--end-of-options", place.reference + "^{tree}"],
@@ -115,11 +110,11 @@ final class GitTree: Sendable {
         otherwise message: (String) -> String
     ) throws(FileProblem) -> [UInt8] {
         guard let run = try? Subprocess.run("git", arguments, input: input) else {
-            throw FileProblem(.unreadableFile, "cannot run git", place.label, help: "install git, or compare folders")
+            throw FileProblem(.unreadableFile, "cannot run git", help: "install git, or compare folders")
         }
         guard run.isSuccess else {
             let reason = text(run.errors).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-            throw FileProblem(.fileNotFound, message(reason), place.label)
+            throw FileProblem(.fileNotFound, message(reason))
         }
         return run.output
     }

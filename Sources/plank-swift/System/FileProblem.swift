@@ -5,7 +5,8 @@ import PlankKit
 struct FileProblem: Error {
     let problem: Problem
 
-    init(_ code: DiagnosticCode, _ message: String, _ file: String, help: String? = nil) {
-        problem = Problem(Diagnostic(code, message, at: SourceLocation(file: file), help: help))
+    /// Creates a problem of a file, or of none that exists.
+    init(_ code: DiagnosticCode, _ message: String, _ file: String? = nil, help: String? = nil) {
+        problem = Problem(Diagnostic(code, message, at: file.map { SourceLocation(file: $0) }, help: help))
     }
 }

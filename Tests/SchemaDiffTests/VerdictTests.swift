@@ -1,0 +1,110 @@
+import PlankKit
+import Testing
+
+/// The changes that two versions have, each with its rule and its three verdicts.
+@Suite struct VerdictTests {
+    /// Returns the changes as `subject rule: new server, new app, source`.
+    private func verdicts(_ old: String, _ new: String) -> [String] {
+        DiffCase("", old, new).changes.map { change in
+            "\(change.subject) \(change.rule): \(change.newServer) \(change.newApp) \(change.source)"
+        }
+    }
+
+    private let text = #"{"type": "string"}"#
+
+    @Test func aServerThatRequiresAPropertyMayRefuseDocumentsWithoutIt() {
+        let both = #""properties": {"a": \#(text), "b": \#(text)}"#
+        #expect(
+            verdicts(#""required": ["b"], \#(both)"#, #""properties": {"a": \#(text)}"#)
+                == ["Pin.b required-property-removed: breaking dangerous breaking"]
+        )
+        #expect(
+            verdicts(
+                #""required": ["b"], "properties": {"a": \#(text), "b": {"const": "x"}}"#,
+                #""properties": {"a": \#(text)}"#
+            ) == ["Pin.b required-property-removed: breaking dangerous breaking"]
+        )
+    }
+
+    @Test func valuesOfAMemberBesideAReferenceLimitIt() {
+        let definitions = #""definitions": {"K": {"enum": ["x", "y"]}}"#
+        let reference = ##"{"$ref": "#/definitions/K"}"##
+        #expect(
+            verdicts(
+                #""properties": {"a": \#(reference)}, \#(definitions)"#,
+                #""properties": {"a": {"allOf": [\#(reference), {"enum": ["x"]}]}}, \#(definitions)"#
+            ) == ["Pin.a enum constraint-added: dangerous safe safe"]
+        )
+        #expect(
+            verdicts(
+                #""required": ["a"], "properties": {"a": \#(reference)}, \#(definitions)"#,
+                #""required": ["a"], "properties": {"a": {"allOf": [\#(reference)], "const": "x"}}, \#(definitions)"#
+            ) == ["Pin.a constant-added: dangerous breaking breaking"]
+        )
+    }
+
+    @Test func undeclaredPropertiesHaveTheTypeThatTheirSchemaGivesThem() {
+        func version(_ additional: String, _ property: String?) -> String {
+            let further = property.map { #", "k": \#($0)"# } ?? ""
+            return #""additionalProperties": \#(additional), "properties": {"a": \#(text)\#(further)}"#
+        }
+        let (integer, number) = (#"{"type": "integer"}"#, #"{"type": "number"}"#)
+        let added = "Pin.k property-added: safe safe safe"
+        #expect(verdicts(version(integer, nil), version(integer, integer)) == [added])
+        #expect(verdicts(version("true", nil), version("true", integer)) == [added])
+        #expect(
+            verdicts(version(integer, nil), version(integer, text))
+                == [added, "Pin.k property-added-to-typed: breaking breaking safe"]
+        )
+        #expect(
+            verdicts(version(number, nil), version(number, integer))
+                == ["Pin.k optional-type-narrowed: dangerous breaking safe", added]
+        )
+        #expect(
+            verdicts(version(number, integer), version(number, nil))
+                == [
+                    "Pin.k optional-type-widened: breaking dangerous safe",
+                    "Pin.k property-removed: dangerous safe breaking",
+                ]
+        )
+    }
+
+    @Test func aNameThatRemainsAsAnAliasIsNotRenamed() {
+        let country = #"{"type": "object", "properties": {"country": {"enum": ["de", "fr"]}}}"#
+        let old = #""properties": {"shipping": \#(country)}"#
+        let new = #""properties": {"shipping": \#(country), "billing": \#(country)}"#
+        #expect(!verdicts(old, new).contains { $0.hasSuffix("breaking") })
+        // The name of the type that both share is gone.
+        #expect(verdicts(new, old).filter { $0.contains("type-renamed") }.count == 1)
+        let status = #"{"enum": ["open", "paid"]}"#
+        #expect(
+            verdicts(
+                #""properties": {"status": \#(status), "old_status": \#(status)}"#,
+                #""properties": {"status": \#(status), "old_status": {"enum": ["open", "paid", "void"]}}"#
+            ) == ["Pin.OldStatus enum-value-added: dangerous dangerous breaking"]
+        )
+    }
+
+    @Test func aTypeWithoutAPropertyIsNotReadAsUnknown() {
+        let members = #""x": \#(text)"#
+        func version(_ name: String) -> String {
+            ##"""
+            "properties": {"a": {"$ref": "#/definitions/\##(name)"}}, "definitions": {
+              "A": {"type": "object", "properties": {\##(members), "y": {"type": "integer"}}},
+              "B": {"type": "object", "properties": {\##(members)}}
+            }
+            """##
+        }
+        #expect(verdicts(version("A"), version("B")) == ["Pin.a type-replaced: dangerous dangerous breaking"])
+        #expect(verdicts(version("B"), version("A")) == ["Pin.a swift-type-changed: safe safe breaking"])
+    }
+
+    @Test func anEnumBesideWhichAllStringsAreAllowedIsAString() {
+        let listed = #""properties": {"a": {"anyOf": [{"type": "string", "enum": ["x", "y"]}, {"type": "string"}]}}"#
+        let plain = #""properties": {"a": \#(text)}"#
+        #expect(verdicts(plain, listed).contains("Pin.a swift-type-changed: safe safe breaking"))
+        #expect(verdicts(listed, plain).contains("Pin.a swift-type-changed: safe safe breaking"))
+        let closed = #""properties": {"a": {"type": "string", "enum": ["x", "y"]}}"#
+        #expect(verdicts(plain, closed).contains("Pin.a values-limited: dangerous dangerous breaking"))
+    }
+}
