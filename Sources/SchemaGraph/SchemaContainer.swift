@@ -88,36 +88,6 @@ package enum SchemaContainer {
         ["components", "schemas"], ["schemas"],
         ["spec", "versions", nil, "schema", "openAPIV3Schema"], ["spec", "validation", "openAPIV3Schema"],
     ]
-
-    /// Returns the schemas of the document that no keyword of a schema contains, with their names.
-    func schemas(_ reader: KeywordReader) -> [NamedSchema] {
-        switch self {
-        case .openAPI, .swagger: return []
-        case .customResource: return versions(reader)
-        case .discovery: return reader.namedSchemas("schemas")
-        }
-    }
-
-    /// Returns the schemas of a custom resource, which are named after its kind. The version that Kubernetes stores has
-    /// the plain name, so that another version does not change it.
-    private func versions(_ reader: KeywordReader) -> [NamedSchema] {
-        let specification = reader.node(for: "spec")
-        let kind = specification?.child("names")?.child("kind")?.string ?? "Resource"
-        var versions: [(version: JSONNode, schema: SchemaID)] = []
-        for (index, version) in (specification?.child("versions")?.array ?? []).enumerated() {
-            let path = ["spec", "versions", String(index), "schema", "openAPIV3Schema"]
-            if let schema = reader.schema(at: path) { versions.append((version, schema)) }
-        }
-        if versions.isEmpty {
-            let ofAll = reader.schema(at: ["spec", "validation", "openAPIV3Schema"])
-            return ofAll.map { [NamedSchema(name: kind, schema: $0)] } ?? []
-        }
-        let stored = versions.firstIndex { $0.version.child("storage")?.bool == true } ?? 0
-        return versions.enumerated().map { index, entry in
-            let version = entry.version.child("name")?.string ?? ""
-            return NamedSchema(name: index == stored ? kind : version + " " + kind, schema: entry.schema)
-        }
-    }
 }
 
 extension JSONObject {
