@@ -7,7 +7,7 @@ extension TypeMapper {
     /// Returns the type for a shape with a list of values: `Bool` or an enum for scalars, an array, a dictionary or a
     /// struct for other values, a union for a mixture.
     func mapValues(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
-        if let values = shape.values, !values.isEmpty, values.allSatisfy(\.value.isNull) { return .null }
+        if shape.isOnlyNull { return .null }
         let entries = named((shape.values ?? []).filter { !$0.value.isNull }, by: shape.unions)
         let kinds = entries.reduce(into: JSONTypes()) { $0.formUnion(JSONTypes(of: $1.value)) }
         if kinds == .array || kinds == .object {
@@ -44,7 +44,6 @@ extension TypeMapper {
     }
 
     private func mapScalars(_ entries: [EnumEntry], _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
-        if entries.isEmpty { return .json }
         if entries.allSatisfy({ $0.value.bool != nil }) { return .bool }
         return mapListed(entries, origin, context)
     }

@@ -48,9 +48,9 @@ extension TypeMapper {
         let type: TypeDraft
         if let kind = shape.valueTypes.single {
             type = mapKind(kind, shape, schemas, context)
-        } else if shape.types == .null {
+        } else if shape.isOnlyNull {
             return .null
-        } else if shape.valueTypes.isEmpty || shape.valueTypes == .any.subtracting(.null) {
+        } else if shape.valueTypes == .any.subtracting(.null) {
             return .json
         } else {
             type = mapTypeList(shape.valueTypes.members, shape, schemas, context)
