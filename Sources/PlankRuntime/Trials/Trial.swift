@@ -7,15 +7,14 @@ public enum Trial {
     @TaskLocal static var current: BranchTrial?
 
     /// Whether a string that is invalid for its format is accepted. In a trial, a further attempt may accept it.
-    static var takesInvalidTexts: Bool {
-        guard isStrict else { return true }
-        return current?.forgives(.text) ?? false
-    }
+    static var takesInvalidTexts: Bool { takes(.text) }
 
     /// Whether a value may have another type than its schema implies. In a trial, a further attempt may accept it.
-    static var takesOtherTypes: Bool {
+    static var takesOtherTypes: Bool { takes(.otherType) }
+
+    private static func takes(_ mismatch: BranchTrial.Mismatch) -> Bool {
         guard isStrict else { return true }
-        return current?.forgives(.otherType) ?? false
+        return current?.forgives(mismatch) ?? false
     }
 
     /// Returns whether an enum or a union accepts a value that it does not list, at this depth. In a trial, a further
