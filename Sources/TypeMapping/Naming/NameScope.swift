@@ -28,6 +28,16 @@ package struct NameScope {
         return name
     }
 
+    /// Claims and returns a name as above, but none in `avoided` if there is another candidate.
+    mutating func claim(
+        _ candidates: [String],
+        avoiding avoided: Set<String>,
+        fallback: @autoclosure () -> String
+    ) -> String {
+        let wanted = candidates.filter { !avoided.contains($0) }
+        return claim(wanted.isEmpty ? candidates : wanted, fallback: fallback())
+    }
+
     /// Claims and returns the first of `candidates` that is free, if there is one.
     private mutating func claimFirst(of candidates: [String]) -> String? {
         guard let free = candidates.first(where: isFree) else { return nil }

@@ -66,9 +66,11 @@ struct RootNames {
         }
         // A sort by rank alone would not be stable.
         for (_, claim) in claims.enumerated().sorted(by: { ($0.1.rank, $0.0) < ($1.1.rank, $1.0) }) {
-            let all = claim.names.map { prefix + $0 }
-            let wanted = claim.rank == .chosen ? all : all.filter { !reserved.avoidedTypes.contains($0) }
-            let chosen = scope.claim(wanted.isEmpty ? all : wanted, fallback: prefix + "Schema")
+            let chosen = scope.claim(
+                claim.names.map { prefix + $0 },
+                avoiding: claim.rank == .chosen ? [] : reserved.avoidedTypes,
+                fallback: prefix + "Schema"
+            )
             names[claim.document.id] = chosen
             if chosen != prefix + claim.wanted {
                 renamed.append((claim.document.root, claim.wanted, chosen))

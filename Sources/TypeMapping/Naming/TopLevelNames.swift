@@ -92,8 +92,6 @@ struct TopLevelNames {
             file + (EnglishPlural.singular(file) == name && !role.isEmpty ? role : name)
         }
         let names = candidates.filter { !$0.isEmpty } + qualified + (role.isEmpty ? [] : qualified.map { $0 + role })
-        let all = names.map { prefix + $0 }
-        let wanted = all.filter { !avoided.contains($0) }
-        return scope.claim(wanted.isEmpty ? all : wanted, fallback: prefix + "Value")
+        return scope.claim(names.map { prefix + $0 }, avoiding: avoided, fallback: prefix + "Value")
     }
 }
