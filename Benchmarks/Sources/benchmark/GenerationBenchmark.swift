@@ -53,11 +53,7 @@ struct GenerationBenchmark {
         for (name, count, make) in inputs {
             let place = folder.appendingPathComponent("growth")
             try make(count, place.appendingPathComponent("schemas"))
-            let command = [
-                generator, place.path + "/schemas", "--output", place.path + "/output", "--quiet",
-                "--no-automatic-configuration", "--no-cache",
-            ]
-            let cost = try Cost.medians(of: 3, [command])[0]
+            let cost = try Cost.medians(of: 3, [command(place.path + "/schemas", to: place.path + "/output")])[0]
             table.add(
                 name,
                 [
@@ -69,6 +65,11 @@ struct GenerationBenchmark {
             try FileManager.default.removeItem(at: place)
         }
         return table
+    }
+
+    /// Returns the command that generates the schemas of a folder as a first run does.
+    private func command(_ schemas: String, to output: String) -> [String] {
+        [generator, schemas, "--output", output, "--quiet", "--no-automatic-configuration", "--no-cache"]
     }
 
     /// Measures the same schemas in JSON and in YAML.
@@ -84,12 +85,7 @@ struct GenerationBenchmark {
             let name = file.deletingPathExtension().lastPathComponent + ".yaml"
             try Data(YAMLText.block(schema).utf8).write(to: yaml.appendingPathComponent(name))
         }
-        let commands = [json, yaml].map { schemas in
-            [
-                generator, schemas.path, "--output", schemas.path + "-output", "--quiet",
-                "--no-automatic-configuration", "--no-cache",
-            ]
-        }
+        let commands = [json, yaml].map { command($0.path, to: $0.path + "-output") }
         table.add("20 properties", compared: try Cost.medians(of: 5, commands).map(\.cpu), unit: "s")
         return table
     }
