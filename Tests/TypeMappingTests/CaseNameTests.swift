@@ -18,7 +18,7 @@ import Testing
         ["GMT-8": "gmtMinus8", "GMT+8": "gmtPlus8", "GMT-14": "gmtMinus14"],
         ["utf-8": "utf8", "gpt-4": "gpt4", "--all": "all", "HTML+PHP": "htmlPHP"],
         ["==": "equalTo", "!=": "notEqual", "=": "equal", "=~": "matching", "!~": "notMatching", "===": "identicalTo"],
-        ["!": "not", "!!": "notNot", "||": "or"],
+        ["!": "not", "!!": "notNot", "||": "or"], ["&&": "ampersandAmpersand", "and": "and"],
         ["C#": "cSharp", "R&D": "rAndD", "*": "asterisk", "a.*": "aAsterisk", "<=": "atMost", "A-": "aMinus"],
         // An apostrophe within a word.
         ["Bachelor's degree": "bachelorsDegree", "Don't know": "dontKnow", "WON'T FIX": "wontFix"],

@@ -27,7 +27,7 @@ struct IdentifierWords {
             finish()
         }
         if !hasText {
-            words = SignWords.alone(scalars)
+            words = signWords.alone
             return
         }
         // `UPPER_CASE` consists of the same words as `upper_case`.

@@ -36,10 +36,11 @@ struct SignWords {
         self.reading = reading
     }
 
-    /// Returns the words for a text that consists of signs only.
-    static func alone(_ scalars: [Unicode.Scalar]) -> [String] {
-        if let operation = operators[String(String.UnicodeScalarView(scalars))] { return operation }
-        return scalars.prefix(12).map(name)
+    /// The words for a text that consists of signs only: what it means, or the name of each sign.
+    var alone: [String] {
+        var spelled: [String] { scalars.prefix(12).map(Self.name) }
+        if case .exact = reading { return spelled }
+        return Self.operators[text(upTo: scalars.count)] ?? spelled
     }
 
     /// Returns the words for the sign at `index`; none if it only separates words.
@@ -119,7 +120,7 @@ struct SignWords {
         "¥": "yen",
     ]
 
-    private static let operators: [String: [String]] = [
+    private static let operators: [Substring: [String]] = [
         "-": ["minus"], "<": ["less", "than"], ">": ["greater", "than"], "<=": ["at", "most"], ">=": ["at", "least"],
         "==": ["equal", "to"], "!=": ["not", "equal"], "===": ["identical", "to"], "!==": ["not", "identical"],
         "=~": ["matching"], "!~": ["not", "matching"], "&&": ["and"], "||": ["or"], "->": ["arrow"], "=>": ["arrow"],

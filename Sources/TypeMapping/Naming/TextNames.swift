@@ -111,8 +111,9 @@ struct TextNames {
         reserved.contains(name) ? [name, SwiftName.givingWay(name)] : [name]
     }
 
-    /// Returns a suffix that describes the case of a text's letters.
+    /// Returns a suffix that describes the case of a text's letters, or that it has none.
     private static func lettering(of text: String) -> String {
+        if !text.unicodeScalars.contains(where: \.properties.isAlphabetic) { return "Sign" }
         let hasUpper = text.utf8.contains(where: ASCII.isUpper)
         let hasLower = text.utf8.contains(where: ASCII.isLower)
         if hasUpper, !hasLower { return "Uppercase" }
