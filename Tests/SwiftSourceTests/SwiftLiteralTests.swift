@@ -27,6 +27,16 @@ import Testing
         #expect(SwiftLiteral.documentation(words).allSatisfy { $0.count <= 108 })
     }
 
+    @Test func linesAreWrappedAsMarkdownAllows() {
+        let words = Array(repeating: "word", count: 60).joined(separator: " ")
+        for whole in ["    let a = 1 // \(words)", "| \(words) |"] {
+            #expect(SwiftLiteral.documentation("```\n\(whole)\n```\nEnd.") == ["```", whole, "```", "End."])
+        }
+        #expect(SwiftLiteral.documentation("A table:\n\n| \(words) |") == ["A table:", "", "| \(words) |"])
+        let item = SwiftLiteral.documentation("- a\n  - \(words)")
+        #expect(item.count > 2 && item.dropFirst().allSatisfy { $0.hasPrefix("  ") && $0.count <= 108 })
+    }
+
     @Test func longIntegersAreGrouped() {
         #expect(SwiftLiteral.integer(999_999) == "999999")
         #expect(SwiftLiteral.integer(-1_234_567) == "-1_234_567")

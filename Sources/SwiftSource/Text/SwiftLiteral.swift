@@ -78,7 +78,18 @@ public enum SwiftLiteral {
         while lines.first?.isEmpty == true { lines.removeFirst() }
         // Later lines keep their indentation, which has a meaning in Markdown.
         if let first = lines.first { lines[0] = String(first.drop(while: \.isWhitespace)) }
-        return lines.flatMap(wrapped)
+        return wrapped(lines)
+    }
+
+    /// Returns the lines of a text in Markdown with the long ones wrapped, except those whose ends have a meaning: code
+    /// in fences and the rows of tables.
+    private static func wrapped(_ lines: [String]) -> [String] {
+        var isCode = false
+        return lines.flatMap { line in
+            let start = line.drop { $0 == " " }
+            if start.hasPrefix("```") || start.hasPrefix("~~~") { isCode.toggle() }
+            return isCode || start.hasPrefix("|") ? [line] : wrapped(line)
+        }
     }
 
     /// The maximum length of a line of a comment, in bytes.
@@ -91,8 +102,11 @@ public enum SwiftLiteral {
         }
     }
 
+    /// Returns a line as several with the same indentation if it is long.
     private static func wrapped(_ line: String) -> [String] {
         guard line.utf8.count > longestLine else { return [line] }
+        // Deeper than half a line, there would be no room for the text.
+        let indentation = line.prefix(longestLine / 2).prefix { $0 == " " }
         var lines: [String] = []
         var current = ""
         for word in line.split(separator: " ", omittingEmptySubsequences: true) {
@@ -100,7 +114,7 @@ public enum SwiftLiteral {
                 lines.append(current)
                 current = ""
             }
-            current += current.isEmpty ? String(word) : " " + word
+            current += current.isEmpty ? indentation + word : " " + word
         }
         lines.append(current)
         return lines
