@@ -231,7 +231,6 @@ public struct Configuration: Codable, Hashable, Sendable {
         try object.finish()
     }
 
-    /// The access level of the types; public by default.
     public struct Access: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
@@ -242,7 +241,6 @@ public struct Configuration: Codable, Hashable, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Spell the acronym WORD this way in every name; -WORD stops treating it as an acronym. Repeatable.
     public enum OneOrMany: Hashable, Sendable, Codable {
         case strings([String])
         case string(String)
@@ -326,7 +324,6 @@ public struct Configuration: Codable, Hashable, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The features of the generated code; standard by default. 'plank-swift features' lists what each preset has.
     public enum Features: Hashable, Sendable, Codable {
         case featureChoice(FeatureChoice)
         case preset(Preset)
@@ -348,7 +345,6 @@ public struct Configuration: Codable, Hashable, Sendable {
             }
         }
 
-        /// The features of the generated code; standard by default. 'plank-swift features' lists what each preset has.
         public struct Preset: RawRepresentable, Codable, Hashable, Sendable {
             public var rawValue: String
 
@@ -687,8 +683,6 @@ public struct Configuration: Codable, Hashable, Sendable {
         }
     }
 
-    /// What happens to properties that the schema does not declare: they are dropped (the default), kept and
-    /// written back, or rejected.
     public struct UnknownProperties: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 

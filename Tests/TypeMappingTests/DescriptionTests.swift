@@ -27,6 +27,28 @@ struct DescriptionTests {
         #expect(heading.facts.description == description)
     }
 
+    @Test(
+        "A type that several places share is described by what they all say",
+        arguments: [
+            (#""description": "Where it is.","#, #""description": "Where it is.","#, "Where it is."),
+            (#""description": "Where it is.","#, #""description": "Where it was.","#, nil),
+            (#""description": "Where it is.","#, "", nil),
+        ] as [(String, String, String?)]
+    )
+    func sharedTypes(first: String, second: String, description: String?) throws {
+        let place = #""type": "object", "properties": {"x": {"type": "number"}}"#
+        let text = """
+            {"title": "Move", "properties": {"place": {\(first) \(place)}, "next": {
+                "type": "object", "properties": {"place": {\(second) \(place)}}
+            }}}
+            """
+        let descriptions = declarations(text).compactMap { declaration -> String?? in
+            guard case .structure(let model) = declaration, model.heading.name.bare == "Place" else { return nil }
+            return .some(model.heading.facts.description)
+        }
+        #expect(descriptions == [description])
+    }
+
     private static let total = #""properties": {"total": {"type": "number"}}"#
 
     @Test(

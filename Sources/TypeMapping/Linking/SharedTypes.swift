@@ -22,6 +22,7 @@ struct SharedTypes {
         let branches = types.equalBranches(equal)
         types.shareAtTop(equal, besides: branches)
         types.share(branches: branches)
+        types.describeOnlyWhatAllPlacesDescribe()
         // References use the shared type directly instead of its alias. They are listed beforehand, because a closure
         // that captures the mapping copies it for each type.
         let targets: [DeclarationID] = mapping.ids.map { mapping.isPlace($0) ? $0 : types.mapping.shared($0) }
@@ -170,6 +171,16 @@ struct SharedTypes {
         for child in mapping[shared].children { mapping[child].parent = shared }
         mapping[place].children = []
         return shared
+    }
+
+    /// Leaves out the descriptions of shared types that are not those of all their places.
+    private mutating func describeOnlyWhatAllPlacesDescribe() {
+        for id in mapping.ids where mapping.isPlace(id) && mapping[id].isInline {
+            let shared = mapping.shared(id)
+            if mapping.description(of: mapping[id]) != mapping.description(of: mapping[shared]) {
+                mapping[shared].isDescribedOutside = true
+            }
+        }
     }
 
     // MARK: - Names

@@ -25,7 +25,8 @@ struct DeclarationDraft {
     let schema: SchemaID
     /// Whether the schema is inline, rather than a document's root or a definition.
     let isInline: Bool
-    /// Whether the schema's description documents an enclosing type instead.
+    /// Whether the schema's description documents something else: an enclosing type, or one of several places that share
+    /// the type.
     var isDescribedOutside = false
     var name: String
     /// The name that it would have if no other type had it.

@@ -85,6 +85,12 @@ struct Mapping {
         return [declaration.schema, target]
     }
 
+    /// Returns how the schemas of a declaration describe it, in a title or in more words; `nil` if they do not.
+    func description(of declaration: DeclarationDraft) -> String? {
+        let annotations = described(by: declaration).map { graph[$0].annotations }
+        return annotations.lazy.compactMap(\.description).first ?? annotations.lazy.compactMap(\.title).first
+    }
+
     /// Returns the schemas whose settings apply to a declaration and those nested in it, the most specific ones last.
     func speaking(for declaration: DeclarationDraft) -> [SchemaID] {
         let schemas = described(by: declaration)
