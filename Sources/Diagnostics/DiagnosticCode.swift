@@ -52,7 +52,6 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
     // Contradictions
     case typeConflict = "type-conflict"
-    case unusedTypeConflict = "unused-type-conflict"
     case unsatisfiable
     case enumDefault = "enum-default"
     case defaultType = "default-type"
@@ -93,8 +92,7 @@ extension DiagnosticCode {
         case .unresolvedRef, .refCycle, .remoteRef, .moduleCycle: .error
         case .ignoredProperties, .duplicateAnchor: .warning
         case .refSiblings, .rootPointer, .notGenerated: .note
-        case .typeConflict: .error
-        case .unusedTypeConflict, .unsatisfiable, .enumDefault, .defaultType, .requiredUnknown: .warning
+        case .typeConflict, .unsatisfiable, .enumDefault, .defaultType, .requiredUnknown: .warning
         case .requiredUndeclared: .note
         case .boundsReversed, .invalidPattern, .duplicateEnumValue, .equivalentKeys: .warning
         case .unmatchedName: .error

@@ -26,7 +26,7 @@ struct RandomSchemaTests {
         return PlankSwift.generate(inputs, options: options) { _ in nil }
     }
 
-    @Test("Each makes the same Swift in any order of the files, or contradicts itself", arguments: seeds)
+    @Test("Each makes the same Swift in any order of the files", arguments: seeds)
     func order(seed: UInt64) {
         for run in 0..<6 {
             let inputs = Self.inputs(seed: seed * 10 + UInt64(run))
@@ -36,9 +36,8 @@ struct RandomSchemaTests {
                 #expect(forwards.files.map(\.path) == backwards.files.map(\.path), "\(run), \(preset)")
                 #expect(forwards.files.map(\.text) == backwards.files.map(\.text), "\(run), \(preset)")
                 #expect(forwards.problems == backwards.problems, "\(run), \(preset)")
-                let errors = forwards.problems.filter { $0.severity == .error }
-                #expect(errors.isEmpty == !forwards.files.isEmpty, "\(run), \(preset)")
-                #expect(errors.allSatisfy { $0.code == "type-conflict" && $0.line != nil }, "\(run): \(errors)")
+                #expect(!forwards.files.isEmpty, "\(run), \(preset)")
+                #expect(forwards.problems.allSatisfy { $0.severity < .error }, "\(run): \(forwards.problems)")
             }
         }
     }

@@ -5,40 +5,14 @@ extension Explanation {
             .typeConflict,
             "parts of a schema require different types",
             """
-            The schema and the schemas in its 'allOf' or '$ref' require different types, so no value is valid and no Swift
-            type fits. In an unused definition, it is the warning 'unused-type-conflict'.
+            The schema and the schemas in its 'allOf' or '$ref' require different types, so no value is valid. The value is
+            a JSONValue, which can hold what the API sends nevertheless.
             """,
             wrong: """
                 { "type": "string", "allOf": [{ "type": "integer" }] }
                 """,
             right: """
                 { "type": "string", "allOf": [{ "minLength": 1 }] }
-                """
-        ),
-        Explanation(
-            .unusedTypeConflict,
-            "parts of an unused definition require different types",
-            """
-            The definition requires different types at once, as in 'type-conflict'. Because nothing refers to it, the
-            other types are generated. A '$ref' to the definition makes it an error.
-            """,
-            wrong: """
-                {
-                  "type": "object",
-                  "properties": { "id": { "type": "string" } },
-                  "$defs": {
-                    "count": { "type": "string", "allOf": [{ "type": "integer" }] }
-                  }
-                }
-                """,
-            right: """
-                {
-                  "type": "object",
-                  "properties": { "id": { "type": "string" } },
-                  "$defs": {
-                    "count": { "type": "integer" }
-                  }
-                }
                 """
         ),
         Explanation(

@@ -19,7 +19,6 @@ final class TypeMapper {
     /// The top declaration of each document, in which its other types are nested.
     var anchors: [DocumentID: DeclarationID] = [:]
     var referenced: [SchemaID] = []
-    private(set) lazy var references = ReferencedPlaces(graph)
     private var isReferenced: SchemaTable<Void>
     let shapes: ShapeTable
     /// The current depth of nested schemas.

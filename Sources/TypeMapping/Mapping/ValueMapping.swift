@@ -190,14 +190,13 @@ extension TypeMapper {
         return .json
     }
 
-    /// Reports the conflict. It is an error, because no Swift type could hold such a value, unless it is in a
-    /// definition that nothing refers to.
+    /// Reports the conflict. It is no error, because a document without such a value can still be valid.
     private func reportConflict(_ conflict: (first: SchemaID, second: SchemaID), in origin: SchemaID) {
         func types(_ id: SchemaID) -> String { graph[id].node.object?["type"]?.canonicalText ?? "" }
         func location(_ id: SchemaID) -> SourceLocation { graph.location(of: id, keyword: "type") }
         diagnostics.report(
-            references.isUsed(graph[origin]) ? .typeConflict : .unusedTypeConflict,
-            "\(types(conflict.second)) contradicts \(types(conflict.first)): no value has both types",
+            .typeConflict,
+            "\(types(conflict.second)) contradicts \(types(conflict.first)); the type is JSONValue",
             at: location(conflict.second),
             notes: [Diagnostic.Note("the other type is here", at: location(conflict.first))],
             help: "use the same type in both places"

@@ -6,6 +6,8 @@ import PlankRuntime
 public struct Pin: PlankModel {
     @Field public var never: JSONValue?
     @Field public var listed: Listed?
+    @Field public var both: JSONValue?
+    @Field public var size: JSONValue?
 
     public init() {}
 
@@ -19,13 +21,15 @@ public struct Pin: PlankModel {
 
 extension Pin {
     public enum PropertyName: Int, PropertyIdentifier {
-        case never, listed
+        case never, listed, both, size
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .never: return _never.isSet
         case .listed: return _listed.isSet
+        case .both: return _both.isSet
+        case .size: return _size.isSet
         }
     }
 }
@@ -36,6 +40,8 @@ extension Pin: Mergeable {
     public mutating func merge(_ newer: Self) {
         _never.merge(newer._never)
         _listed.merge(newer._listed)
+        _both.merge(newer._both)
+        _size.merge(newer._size)
     }
 }
 
@@ -47,6 +53,8 @@ extension Pin {
         self.init()
         object.read("never", into: &_never)
         object.read("listed", into: &_listed)
+        object.read("both", into: &_both)
+        object.read("size", into: &_size)
         try object.finish()
     }
 
@@ -54,6 +62,8 @@ extension Pin {
         var object = ObjectWriter(encoder)
         object.write("never", _never)
         object.write("listed", _listed)
+        object.write("both", _both)
+        object.write("size", _size)
         try object.finish()
     }
 }
@@ -84,5 +94,101 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
+    }
+}
+
+// MARK: - Pin.Page
+
+extension Pin {
+    public struct Page: PlankModel {
+        @Field public var items: [[JSONValue]]?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Pin.Page {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case items
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .items: return _items.isSet
+        }
+    }
+}
+
+extension Pin.Page: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _items.merge(newer._items)
+    }
+}
+
+extension Pin.Page {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("items", into: &_items)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("items", _items)
+        try object.finish()
+    }
+}
+
+// MARK: - Pin.Pins
+
+extension Pin {
+    public struct Pins: PlankModel {
+        @Field public var items: [JSONValue]?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Pin.Pins {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case items
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .items: return _items.isSet
+        }
+    }
+}
+
+extension Pin.Pins: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _items.merge(newer._items)
+    }
+}
+
+extension Pin.Pins {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("items", into: &_items)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("items", _items)
+        try object.finish()
     }
 }
