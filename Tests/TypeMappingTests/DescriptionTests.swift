@@ -49,6 +49,30 @@ struct DescriptionTests {
         #expect(descriptions == [description])
     }
 
+    @Test(
+        "A property of all branches is described by what those say that describe it",
+        arguments: [
+            (#""description": "Where.","#, #""description": "Where.","#, "Where."),
+            (#""description": "Where.","#, "", "Where."),
+            (#""description": "From where.","#, #""description": "To where.","#, nil),
+        ] as [(String, String, String?)]
+    )
+    func sharedProperties(first: String, second: String, description: String?) throws {
+        func branch(_ key: String, _ description: String) -> String {
+            """
+            {"required": ["\(key)"], "type": "object", "properties": {
+                "place": {\(description) "type": "string"}, "\(key)": {"type": "integer"}
+            }}
+            """
+        }
+        let text = #"{"title": "Move", "oneOf": [\#(branch("from", first)), \#(branch("to", second))]}"#
+        guard case .union(let union) = try #require(declarations(text).first) else {
+            Issue.record("no union")
+            return
+        }
+        #expect(union.shared.map(\.facts.description) == [description])
+    }
+
     private static let total = #""properties": {"total": {"type": "number"}}"#
 
     @Test(
