@@ -22,20 +22,19 @@ enum RuntimeSource {
 
     /// Returns the runtime without header and imports, for a file that also contains the models with these mentions.
     static func declarations(usedBy mentions: RuntimeMentions, _ options: MappingOptions) -> String {
-        let copy =
-            options.runtime == .only
-            ? RuntimeCopy(interface, options: options) : RuntimeCopy(interface, usedBy: mentions, options: options)
-        return copy.declarations
+        let files =
+            options.runtime == .only ? interface.files : parts.files(mentioned: mentions).map { interface.files[$0] }
+        return RuntimeCopy(interface, files, options: options).declarations
     }
 
     /// Returns the words in Swift source that determine which parts of the runtime it needs.
     static func mentions(in text: String) -> RuntimeMentions {
         var text = text
-        return text.withUTF8(interface.parts.mentions)
+        return text.withUTF8(parts.mentions)
     }
 
     /// Returns the words among `words` that determine which parts of the runtime are needed.
-    static func mentions(of words: Set<String>) -> RuntimeMentions { interface.parts.mentions(of: words) }
+    static func mentions(of words: Set<String>) -> RuntimeMentions { parts.mentions(of: words) }
 
     /// Turns the formatter off for the file: the runtime is formatted for the access levels that it has as an imported
     /// module.
@@ -46,6 +45,10 @@ enum RuntimeSource {
 
     /// The runtime's declarations, parsed once per process.
     static let interface = RuntimeInterface(sources)
+
+    /// What each file of the runtime needs. Apart from the interface because only a copy asks for it, and finding it takes
+    /// longer than parsing the runtime.
+    static let parts = RuntimeParts(interface.files)
 
     /// The files, folder by folder; a test compares them with the folder.
     static let sources: [[UInt8]] = [

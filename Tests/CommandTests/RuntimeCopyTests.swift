@@ -123,7 +123,8 @@ import Testing
             extension String: Coding { public typealias Value = String }
             extension Int { public func helped() {} }
             """#
-        let copy = RuntimeCopy(RuntimeInterface([Array(source.utf8)]), options: GenerationOptions().models).declarations
+        let runtime = RuntimeInterface([Array(source.utf8)])
+        let copy = RuntimeCopy(runtime, runtime.files, options: GenerationOptions().models).declarations
         for line in [
             "public struct Named {", "    public var detail", "public enum Detail {", "public struct Payload { public",
             "\nstruct Helper { var count = 0 }", "public struct Wrapped<", "public protocol Coding {",

@@ -161,7 +161,7 @@ import Testing
             PlankSwift.generate(inputs, options: options) { _ in nil }.files
         }
         let mentions = RuntimeMentions(joining: generated.map(\.runtimeMentions))
-        let used = RuntimeSource.interface.parts.files(mentioned: mentions)
+        let used = RuntimeSource.parts.files(mentioned: mentions)
         let unused = Set(RuntimeSource.interface.files.indices).subtracting(used)
         #expect(unused.map { RuntimeSource.interface.files[$0].declarations.first?.name } == [])
     }

@@ -8,18 +8,8 @@ struct RuntimeCopy {
     private let files: [RuntimeInterface.File]
     private let options: MappingOptions
 
-    /// Creates a copy of what models with these mentions use.
-    init(_ interface: RuntimeInterface, usedBy mentions: RuntimeMentions, options: MappingOptions) {
-        let files = interface.parts.files(mentioned: mentions).map { interface.files[$0] }
-        self.init(interface, files, options: options)
-    }
-
-    /// Creates a copy of the whole runtime.
-    init(_ interface: RuntimeInterface, options: MappingOptions) {
-        self.init(interface, interface.files, options: options)
-    }
-
-    private init(_ interface: RuntimeInterface, _ files: [RuntimeInterface.File], options: MappingOptions) {
+    /// Creates a copy of some files of the runtime.
+    init(_ interface: RuntimeInterface, _ files: [RuntimeInterface.File], options: MappingOptions) {
         self.interface = interface
         self.files = files
         self.options = options

@@ -20,7 +20,6 @@ struct RuntimeInterface: Sendable {
     }
 
     let files: [File]
-    let parts: RuntimeParts
     let names: RuntimeNames
     /// The types that keep the access level of the models.
     let api: Set<String>
@@ -29,7 +28,6 @@ struct RuntimeInterface: Sendable {
     init(_ sources: [[UInt8]]) {
         let files = sources.map(File.init)
         self.files = files
-        parts = RuntimeParts(files)
         var graph = MentionGraph()
         for file in files { graph.add(file.declarations, in: file.source) }
         let types = files.flatMap(\.declarations).filter(\.isType)
