@@ -8,8 +8,8 @@ struct UnsafeMemoryTests {
     /// The files that the compiler names, from a folder of the repository.
     private func unsafeFiles(_ files: [URL], _ module: String) throws -> Set<String> {
         let run = try Program.tool("swiftc").run(
-            ["-typecheck", "-parse-as-library", "-swift-version", "6", "-strict-memory-safety", "-module-name", module]
-                + Products.searchPaths + files.map(\.path),
+            ["-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6"]
+                + ["-strict-memory-safety", "-module-name", module] + Products.searchPaths + files.map(\.path),
             in: Repository.root
         )
         #expect(run.code == 0, "\(run.errors.prefix(2_000))")

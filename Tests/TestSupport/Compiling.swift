@@ -7,10 +7,12 @@ extension Workspace {
     }
 
     /// Compiles the Swift files in folders, in Swift 6 mode with warnings as errors.
+    ///
+    /// As a whole module: one process per group of files would check types that the groups share again and again.
     package func compile(_ folders: [String], _ arguments: [String]) throws -> ProgramRun {
         let files = folders.flatMap { folder in swiftFiles(in: folder).map { path("\(folder)/\($0)") } }
         return try Program.tool("swiftc").run(
-            ["-swift-version", "6", "-warnings-as-errors"] + arguments + Products.searchPaths + files,
+            ["-wmo", "-swift-version", "6", "-warnings-as-errors"] + arguments + Products.searchPaths + files,
             in: url
         )
     }

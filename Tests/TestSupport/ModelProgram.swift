@@ -35,7 +35,7 @@ package struct ModelProgram {
     ) throws -> [Problem] {
         var options = options
         options.models.namespace = namespace
-        options.models.runtime = .none
+        options.models.runtime = .import
         let result = PlankSwift.generate(inputs, options: options, read: read)
         for file in result.files { try workspace.write(file.text, to: "\(namespace)_\(file.path)") }
         let file = result.files.first { $0.schema == root && $0.rootType != nil }
@@ -46,15 +46,11 @@ package struct ModelProgram {
 
     /// Compiles the program, in Swift 6 mode with warnings as errors.
     package func build() throws -> ProgramRun {
-        var options = GenerationOptions()
-        options.models.runtime = .only
-        for file in PlankSwift.generate([], options: options, read: { _ in nil }).files {
-            try workspace.write(file.text, to: file.path)
-        }
         let table = types.map { #"    "\#($0.namespace)": { try answer(\#($0.type).self, $0) },"# + "\n" }
         try workspace.write(
             """
             import Foundation
+            import PlankRuntime
 
             nonisolated(unsafe) let table: [String: (Data) throws -> String] = [
             \(table.isEmpty ? ":" : table.joined())]
@@ -66,7 +62,7 @@ package struct ModelProgram {
             """,
             to: "Main.swift"
         )
-        return try workspace.compile(["."], "-parse-as-library", "-Onone", "-wmo", "-o", "run")
+        return try workspace.compile(["."], ["-parse-as-library", "-Onone", "-o", "run"] + Products.runtimeObjects)
     }
 
     /// Returns a line for each document: the answer, or `refused: ` and the error.

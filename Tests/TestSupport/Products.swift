@@ -14,6 +14,11 @@ package enum Products {
     /// The command.
     package static let plankSwift = folder.appendingPathComponent("plank-swift")
 
+    /// The object files of the library product `PlankRuntime`, for programs that import it.
+    package static let runtimeObjects = Repository.runtimeSources.map {
+        folder.appendingPathComponent("PlankRuntime.build/\($0.lastPathComponent).o").path
+    }
+
     /// The options with which `swiftc` finds the modules of this package.
     package static let searchPaths = ["-I", folder.path, "-I", folder.appendingPathComponent("Modules").path]
 }
