@@ -51,8 +51,11 @@ struct CaseFolder: Sendable, CustomTestStringConvertible {
 
     // MARK: - Running
 
+    /// What the command makes of the folder, kept for the next test that asks.
+    func outcome() throws -> CaseOutcome { try CaseOutcomes.shared.outcome(of: self) }
+
     /// Runs the command on a copy of the folder.
-    func run() throws -> CaseOutcome {
+    fileprivate func run() throws -> CaseOutcome {
         let workspace = try Workspace(named: name)
         for (path, text) in try FileTree.contents(of: url) where !Self.isResult(path) && !Self.settings.contains(path) {
             try workspace.write(text, to: path)
@@ -73,6 +76,21 @@ struct CaseFolder: Sendable, CustomTestStringConvertible {
         let inputs = parts.count > 1 ? parts[1] : files.filter { $0.hasSuffix(".json") && $0 != "plank-swift.json" }
         if !arguments.contains("--manifest") { arguments.append("--no-manifest") }
         return arguments + ["--quiet"] + inputs.sorted()
+    }
+}
+
+/// The outcomes of the folders that tests have asked for.
+private final class CaseOutcomes: @unchecked Sendable {
+    static let shared = CaseOutcomes()
+
+    private let lock = NSLock()
+    private var outcomes: [String: CaseOutcome] = [:]
+
+    func outcome(of folder: CaseFolder) throws -> CaseOutcome {
+        if let known = lock.withLock({ outcomes[folder.name] }) { return known }
+        let outcome = try folder.run()
+        lock.withLock { outcomes[folder.name] = outcome }
+        return outcome
     }
 }
 
