@@ -7,19 +7,27 @@ struct RandomDocuments {
     private var random: SeededGenerator
     private let schemas: [String: JSONValue]
 
-    init(seed: UInt64) throws {
-        random = SeededGenerator(seed: seed)
+    /// Read once: parsing all of them takes longer than making a document.
+    private static let read = Result {
         var schemas: [String: JSONValue] = [:]
         for input in try Repository.schemas() {
-            schemas[Self.file(input.path)] = try JSONDecoder().decode(JSONValue.self, from: Data(input.bytes))
+            schemas[file(input.path)] = try JSONDecoder().decode(JSONValue.self, from: Data(input.bytes))
         }
-        self.schemas = schemas
+        return schemas
+    }
+
+    init(seed: UInt64) throws {
+        random = SeededGenerator(seed: seed)
+        schemas = try Self.read.get()
     }
 
     /// The name of a file, whatever its folder: no two schemas share one.
     private static func file(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
     mutating func document(of file: String) -> JSONValue { value(Place(file: file, schema: schemas[file] ?? [:]), 0) }
+
+    /// The names of the properties that a document of a schema must have.
+    func required(of file: String) -> Set<String> { required(Place(file: file, schema: schemas[file] ?? [:])) }
 
     /// What Plank's merge makes of two documents of one schema.
     func merge(_ old: JSONValue, _ newer: JSONValue, of file: String) -> JSONValue {
