@@ -31,7 +31,7 @@ package struct JSONTypes: OptionSet, Hashable, Sendable {
     }
 
     /// The names of the types, in alphabetical order.
-    static let names = ["array", "boolean", "integer", "null", "number", "object", "string"]
+    package static let names = ["array", "boolean", "integer", "null", "number", "object", "string"]
 
     /// Creates the type of a JSON value.
     package init(of node: JSONNode) {

@@ -17,3 +17,17 @@ public struct SwiftName: Hashable, Sendable, Codable {
     /// Creates a name that needs no backticks.
     public init(_ name: String) { self.init(bare: name, escaped: name) }
 }
+
+extension SwiftName {
+    /// Returns whether a name must be in backticks where it is declared.
+    package static func isKeyword(_ bare: String) -> Bool { keywords.contains(bare) }
+
+    private static let keywords: Set<String> = [
+        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+        "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
+        "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do",
+        "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while",
+        "Any", "as", "await", "didSet", "willSet", "false", "is", "nil", "self", "Self", "super", "throws", "true",
+        "try",
+    ]
+}

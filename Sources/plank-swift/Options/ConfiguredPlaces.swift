@@ -82,9 +82,9 @@ struct ConfiguredPlaces {
 
     /// Returns whether the text is a valid Swift name, and reports an error if it is not.
     private mutating func isName(_ text: String, _ position: JSONPosition, _ pointer: String) -> Bool {
-        if SwiftName.isIdentifier(text) { return true }
+        if NameSyntax.isIdentifier(text) { return true }
         let suggestion = Self.camelCase(text)
-        let help = SwiftName.isIdentifier(suggestion) ? "did you mean '\(suggestion)'?" : nil
+        let help = NameSyntax.isIdentifier(suggestion) ? "did you mean '\(suggestion)'?" : nil
         fail("'\(text)' is not a valid Swift name", position, pointer, help: help)
         return false
     }

@@ -90,7 +90,7 @@ enum ValueKind: Sendable {
             if PluginCommand(text, in: value.folder) != nil { return nil }
             return "takes a program with its arguments, not '\(text)'"
         case .identifier:
-            return SwiftName.isValid(text) ? nil : "takes a valid Swift name, not '\(text)'"
+            return NameSyntax.isTypeName(text) ? nil : "takes a valid Swift name, not '\(text)'"
         case .integer(let range):
             if let number = Int(text), range.contains(number) { return nil }
             return "takes a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'"

@@ -197,7 +197,7 @@ extension [OptionDeclaration] {
     ]
 
     @Sendable private static func checkType(_ value: OptionValue) -> String? {
-        let types = ["array", "boolean", "integer", "null", "number", "object", "string"]
+        let types = TypeOverride.jsonTypes
         let type = value.key?.split(separator: ":", maxSplits: 1).first.map(String.init) ?? ""
         if types.contains(type) { return nil }
         let help = Suggestion.help(for: type, among: types)

@@ -1,0 +1,20 @@
+import PlankKit
+
+/// Checks names that are used in generated code unchanged.
+enum NameSyntax {
+    /// Returns whether the text is a valid name of a type without backticks. `Type` and `Protocol` mean something else after
+    /// a dot.
+    static func isTypeName(_ text: String) -> Bool {
+        isIdentifier(text) && !SwiftName.isKeyword(text) && !["Protocol", "Type"].contains(text)
+    }
+
+    /// Returns whether the text is a valid Swift name; a keyword is valid, in backticks.
+    static func isIdentifier(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first, isHead(first), text != "_" else { return false }
+        return text.unicodeScalars.allSatisfy { isHead($0) || ("0"..."9").contains($0) }
+    }
+
+    private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "_" || (scalar.isASCII ? scalar.properties.isAlphabetic : scalar.properties.isXIDStart)
+    }
+}
