@@ -4,9 +4,9 @@ import PackagePlugin
 /// The schemas of a target, and the configuration that applies to them.
 ///
 /// Schemas are the files `*.schema.json` of the target, and every `*.json` in one of its folders that is called
-/// `Schemas`, or files in YAML with such names. A `plank-swift.json` in the target can name others under `schemas`. It makes no difference whether the
-/// target excludes them. A target whose models are written by the command must exclude them, since SwiftPM warns about
-/// files that no rule handles.
+/// `Schemas`, or files in YAML with such names. A `plank-swift.json` in the target can name others under `schemas`. It
+/// makes no difference whether the target excludes them. A target whose models are written by the command must exclude
+/// them, since SwiftPM warns about files that no rule handles.
 struct TargetSchemas {
     static let rule =
         "a schema is a file *.schema.json, or a file *.json in a folder called Schemas, or such a file in YAML"

@@ -23,6 +23,20 @@ struct TableTests {
         }
     }
 
+    @Test("The table of targets names their folders")
+    func folders() throws {
+        let rows = try Page("Docs/Architecture.md").rows(under: "The pipeline")
+        for row in rows {
+            let target = row[0].codeSpans[0]
+            let names = row[1].codeSpans.filter { $0.hasSuffix("/") }.map { String($0.dropLast()) }
+            let folder = Repository.url("Sources/\(target)").path
+            let folders = try FileManager.default.contentsOfDirectory(atPath: folder).filter { name in
+                (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)")) != nil
+            }
+            #expect(names.sorted() == folders.sorted(), "folders of \(target)")
+        }
+    }
+
     private func modules(importedBelow folder: URL) throws -> Set<String> {
         var modules: Set<String> = []
         for (name, text) in try FileTree.contents(of: folder) where name.hasSuffix(".swift") {
