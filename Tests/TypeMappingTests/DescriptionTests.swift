@@ -50,10 +50,10 @@ struct DescriptionTests {
     }
 
     @Test(
-        "A property of all branches is described by what those say that describe it",
+        "A property of all branches is described by what they all say",
         arguments: [
             (#""description": "Where.","#, #""description": "Where.","#, "Where."),
-            (#""description": "Where.","#, "", "Where."),
+            (#""description": "Where.","#, "", nil),
             (#""description": "From where.","#, #""description": "To where.","#, nil),
         ] as [(String, String, String?)]
     )

@@ -32,12 +32,14 @@ extension ModelBuilder {
         }
     }
 
-    /// Returns what the branches agree on about one of their properties, which is deprecated if it is in any of them.
+    /// Returns what all branches say about one of their properties, which is deprecated if it is in any of them.
     private func facts(ofShared property: PropertyDraft, _ owners: [Owner]) -> ValueFacts {
-        let descriptions = owners.compactMap { owner in
-            owner.properties[property.key].flatMap { description($0.schemas, named: [property.key]) }
-        }
-        var facts = ValueFacts(description: Set(descriptions).count == 1 ? descriptions[0] : nil)
+        let descriptions = Set(
+            owners.map { owner in
+                owner.properties[property.key].flatMap { description($0.schemas, named: [property.key]) }
+            }
+        )
+        var facts = ValueFacts(description: descriptions.count == 1 ? descriptions.first ?? nil : nil)
         for owner in owners {
             guard let own = owner.properties[property.key], deprecations.marks(own, of: owner.id) else { continue }
             facts.deprecation = facts.deprecation ?? deprecation(own.schemas)

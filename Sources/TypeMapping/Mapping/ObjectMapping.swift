@@ -45,12 +45,14 @@ extension TypeMapper {
     ) -> PropertyDraft {
         let parts = property.tellingParts
         let shape = shapes[property]
+        let describing = describingBranches(property)
         let isConditional = property.parts.isEmpty
-        let isAlternative = isConditional && (parts.count > 1 || isRequired)
+        let isAlternative = !describing.isEmpty || isConditional && (parts.count > 1 || isRequired)
         var type: TypeDraft
         var constant: JSONNode?
         if isAlternative {
-            type = mapAlternatives(parts.map { [$0] }, parts[0].schema, context.ofSeveral, isOpen: true)
+            let branches = describing.isEmpty ? parts : describing
+            type = mapAlternatives(branches.map { [$0] }, parts[0].schema, context.ofSeveral, isOpen: true)
         } else if !isConditional, let only = onlyValue(shape, parts, isRequired: isRequired) {
             (type, constant) = (only.type, only.value)
         } else if let widened = widened(shape, for: property) {
@@ -72,6 +74,22 @@ extension TypeMapper {
             defaultValue: defaultValue(of: parts.map(\.schema), besides: isConditional ? [] : shape.facets),
             schemas: parts.map(\.schema)
         )
+    }
+
+    /// Returns the schemas of branches and conditions for a property that can otherwise be anything, or any object, such
+    /// as `data` of an event with `data: {}` and a branch for each type of data; none if they name no properties.
+    ///
+    /// All objects among them must require a property. Otherwise, any object would be of the first of these types, which
+    /// drops what it does not declare.
+    private func describingBranches(_ property: Shape.PropertyShape) -> [Shape.Part] {
+        guard !property.parts.isEmpty, !property.conditionalParts.isEmpty else { return [] }
+        let known = shapes[property.parts]
+        guard known.isTrivial || known.isAnyObject else { return [] }
+        let telling = property.conditionalParts.filter { !self.shape(of: $0.schema).isTrivial }
+        let shapes = telling.map { self.shape(of: $0.schema) }
+        let objects = shapes.filter { $0.types.contains(.object) || !$0.saysType }
+        guard shapes.contains(where: { !$0.properties.isEmpty }) else { return [] }
+        return objects.allSatisfy { shape in shape.properties.contains { shape.requires($0.name) } } ? telling : []
     }
 
     /// Returns the default value of a property: that of its own schemas, or else of schemas within them, or else of the

@@ -37,8 +37,11 @@ extension Items: Mergeable {
 // MARK: - Codable
 
 extension Items {
+    private static let propertyNames: Set<String> = ["items"]
+
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
         try self.init(items: object.required("items", [String].self))
         try object.finish()
     }
