@@ -7678,8 +7678,8 @@ extension Overlapping.Base.Partial: PartialModel {
 
 extension Overlapping {
     public struct Derived: PlankModel, InitializationReporting, Identifiable, PartialConvertible {
-        @Field public var floor: Int?
         public var id: String
+        @Field public var floor: Int?
 
         public init(id: String) {
             self.id = id
@@ -7696,7 +7696,7 @@ extension Overlapping {
 
 extension Overlapping.Derived {
     public enum PropertyName: Int, PropertyIdentifier {
-        case floor, id
+        case id, floor
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -7709,8 +7709,8 @@ extension Overlapping.Derived {
 
 extension Overlapping.Derived: Mergeable {
     public mutating func merge(_ newer: Self) {
-        _floor.merge(newer._floor)
         self.id = newer.id
+        _floor.merge(newer._floor)
         didInitialize(.merged)
     }
 }
@@ -7725,7 +7725,7 @@ extension Overlapping.Derived: Unsettable {
 }
 
 extension Overlapping.Derived {
-    private static let propertyNames: Set<String> = ["floor", "id"]
+    private static let propertyNames: Set<String> = ["id", "floor"]
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -7738,8 +7738,8 @@ extension Overlapping.Derived {
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("floor", _floor)
         object.write("id", self.id)
+        object.write("floor", _floor)
         try object.finish()
     }
 }
@@ -7760,15 +7760,15 @@ extension Overlapping.Derived: FixtureModel {
 }
 
 extension Overlapping.Derived: DirectJSON {
-    private static let jsonKeys = JSONKeys(["floor", "id"])
+    private static let jsonKeys = JSONKeys(["id", "floor"])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
         var id: String?
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.read(into: &_floor)
-            case 1: json.require(&id)
+            case 0: json.require(&id)
+            case 1: json.read(into: &_floor)
             default: json.skipMember()
             }
         }
@@ -7782,8 +7782,8 @@ extension Overlapping.Derived: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("floor", _floor)
         json.write("id", self.id)
+        json.write("floor", _floor)
         json.endObject()
     }
 }
@@ -7793,8 +7793,8 @@ extension Overlapping.Derived: DirectJSON {
 extension Overlapping.Derived {
     /// Some properties of a derived: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
-        @Field public var floor: Int?
         @Field public var id: String?
+        @Field public var floor: Int?
 
         public init() {}
 
@@ -7810,8 +7810,8 @@ extension Overlapping.Derived.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .floor: return _floor.isSet
         case .id: return _id.isSet
+        case .floor: return _floor.isSet
         }
     }
 }
@@ -7819,28 +7819,28 @@ extension Overlapping.Derived.Partial {
 extension Overlapping.Derived.Partial: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .floor: _floor.unset()
         case .id: _id.unset()
+        case .floor: _floor.unset()
         }
     }
 }
 
 extension Overlapping.Derived.Partial {
-    private static let propertyNames: Set<String> = ["floor", "id"]
+    private static let propertyNames: Set<String> = ["id", "floor"]
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
-        object.read("floor", into: &_floor)
         object.read("id", into: &_id)
+        object.read("floor", into: &_floor)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("floor", _floor)
         object.write("id", _id)
+        object.write("floor", _floor)
         try object.finish()
     }
 }

@@ -829,33 +829,6 @@ extension PluginRequest.Declaration {
 }
 
 extension PluginRequest.Declaration {
-    /// The name from the top of the module.
-    public var path: String? {
-        switch self {
-        case .structDeclaration(let value): value.path
-        case .enumDeclaration(let value): value.path
-        case .unionDeclaration(let value): value.path
-        case .newtypeDeclaration(let value): value.path
-        case .aliasDeclaration(let value): value.path
-        case .namespaceDeclaration(let value): value.path
-        case .protocolDeclaration(let value): value.path
-        case .unknown: nil
-        }
-    }
-
-    public var access: PluginRequest.Access? {
-        switch self {
-        case .structDeclaration(let value): value.access
-        case .enumDeclaration(let value): value.access
-        case .unionDeclaration(let value): value.access
-        case .newtypeDeclaration(let value): value.access
-        case .aliasDeclaration(let value): value.access
-        case .namespaceDeclaration(let value): value.access
-        case .protocolDeclaration(let value): value.access
-        case .unknown: nil
-        }
-    }
-
     /// The name without backticks.
     public var name: String? {
         switch self {
@@ -961,6 +934,33 @@ extension PluginRequest.Declaration {
         case .aliasDeclaration(let value): value.bounds
         case .namespaceDeclaration(let value): value.bounds
         case .protocolDeclaration(let value): value.bounds
+        case .unknown: nil
+        }
+    }
+
+    /// The name from the top of the module.
+    public var path: String? {
+        switch self {
+        case .structDeclaration(let value): value.path
+        case .enumDeclaration(let value): value.path
+        case .unionDeclaration(let value): value.path
+        case .newtypeDeclaration(let value): value.path
+        case .aliasDeclaration(let value): value.path
+        case .namespaceDeclaration(let value): value.path
+        case .protocolDeclaration(let value): value.path
+        case .unknown: nil
+        }
+    }
+
+    public var access: PluginRequest.Access? {
+        switch self {
+        case .structDeclaration(let value): value.access
+        case .enumDeclaration(let value): value.access
+        case .unionDeclaration(let value): value.access
+        case .newtypeDeclaration(let value): value.access
+        case .aliasDeclaration(let value): value.access
+        case .namespaceDeclaration(let value): value.access
+        case .protocolDeclaration(let value): value.access
         case .unknown: nil
         }
     }
@@ -1204,11 +1204,6 @@ extension PluginRequest.Named.Partial: PartialModel {
 extension PluginRequest {
     /// What every declaration has.
     public struct Heading: PlankModel, InitializationReporting, PartialConvertible {
-        /// The name from the top of the module.
-        ///
-        /// - Example: `"Pin.Image"`
-        public var path: String
-        public var access: PluginRequest.Access
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -1222,26 +1217,31 @@ extension PluginRequest {
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
+        /// The name from the top of the module.
+        ///
+        /// - Example: `"Pin.Image"`
+        public var path: String
+        public var access: PluginRequest.Access
 
-        public init(path: String, access: PluginRequest.Access, name: String, escapedName: String) {
-            self.path = path
-            self.access = access
+        public init(name: String, escapedName: String, path: String, access: PluginRequest.Access) {
             self.name = name
             self.escapedName = escapedName
+            self.path = path
+            self.access = access
             didInitialize(.built)
         }
 
         public init(
-            path: String,
-            access: PluginRequest.Access,
             name: String,
             escapedName: String,
+            path: String,
+            access: PluginRequest.Access,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.path = path
-            self.access = access
             self.name = name
             self.escapedName = escapedName
+            self.path = path
+            self.access = access
             try configure(&self)
             didInitialize(.built)
         }
@@ -1250,7 +1250,7 @@ extension PluginRequest {
 
 extension PluginRequest.Heading {
     public enum PropertyName: Int, PropertyIdentifier {
-        case path, access, name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds
+        case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, path, access
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -1268,8 +1268,6 @@ extension PluginRequest.Heading {
 
 extension PluginRequest.Heading: Mergeable {
     public mutating func merge(_ newer: Self) {
-        self.path = newer.path
-        self.access = newer.access
         self.name = newer.name
         self.escapedName = newer.escapedName
         _description.merge(newer._description)
@@ -1278,6 +1276,8 @@ extension PluginRequest.Heading: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        self.path = newer.path
+        self.access = newer.access
         didInitialize(.merged)
     }
 }
@@ -1299,10 +1299,10 @@ extension PluginRequest.Heading: Unsettable {
 extension PluginRequest.Heading {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.path = try object.required("path", String.self)
-        self.access = try object.required("access", PluginRequest.Access.self)
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
+        self.path = try object.required("path", String.self)
+        self.access = try object.required("access", PluginRequest.Access.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly)
@@ -1315,8 +1315,6 @@ extension PluginRequest.Heading {
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("path", self.path)
-        object.write("access", self.access)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -1325,6 +1323,8 @@ extension PluginRequest.Heading {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("path", self.path)
+        object.write("access", self.access)
         try object.finish()
     }
 }
@@ -1339,56 +1339,54 @@ extension PluginRequest.Heading {
 extension PluginRequest.Heading: FixtureModel {
     public static let fixtureJSON = #"""
         {
-            "path": "Pin.Image",
-            "access": "public",
             "name": "",
-            "escapedName": ""
+            "escapedName": "",
+            "path": "Pin.Image",
+            "access": "public"
         }
         """#
 }
 
 extension PluginRequest.Heading: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "path", "access", "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples",
-        "bounds",
+        "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds", "path",
+        "access",
     ])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        var path: String?
-        var access: PluginRequest.Access?
         var name: String?
         var escapedName: String?
+        var path: String?
+        var access: PluginRequest.Access?
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.require(&path)
-            case 1: json.require(&access)
-            case 2: json.require(&name)
-            case 3: json.require(&escapedName)
-            case 4: json.read(into: &_description)
-            case 5: json.read(into: &_deprecation)
-            case 6: json.read(into: &_isReadOnly)
-            case 7: json.read(into: &_isWriteOnly)
-            case 8: json.read(into: &_examples)
-            case 9: json.read(into: &_bounds)
+            case 0: json.require(&name)
+            case 1: json.require(&escapedName)
+            case 2: json.read(into: &_description)
+            case 3: json.read(into: &_deprecation)
+            case 4: json.read(into: &_isReadOnly)
+            case 5: json.read(into: &_isWriteOnly)
+            case 6: json.read(into: &_examples)
+            case 7: json.read(into: &_bounds)
+            case 8: json.require(&path)
+            case 9: json.require(&access)
             default: json.skipMember()
             }
         }
-        guard let path, let access, let name, let escapedName else {
-            json.fail(members, missing: ["path", "access", "name", "escapedName"])
+        guard let name, let escapedName, let path, let access else {
+            json.fail(members, missing: ["name", "escapedName", "path", "access"])
             return nil
         }
-        self.path = path
-        self.access = access
         self.name = name
         self.escapedName = escapedName
+        self.path = path
+        self.access = access
         didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("path", self.path)
-        json.write("access", self.access)
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
@@ -1397,6 +1395,8 @@ extension PluginRequest.Heading: DirectJSON {
         json.write("isWriteOnly", _isWriteOnly)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
+        json.write("path", self.path)
+        json.write("access", self.access)
         json.endObject()
     }
 }
@@ -1406,8 +1406,6 @@ extension PluginRequest.Heading: DirectJSON {
 extension PluginRequest.Heading {
     /// Some properties of a heading: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
-        @Field public var path: String?
-        @Field public var access: PluginRequest.Access?
         @Field public var name: String?
         @Field public var escapedName: String?
         @Field public var description: String?
@@ -1416,6 +1414,8 @@ extension PluginRequest.Heading {
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var path: String?
+        @Field public var access: PluginRequest.Access?
 
         public init() {}
 
@@ -1431,8 +1431,6 @@ extension PluginRequest.Heading.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .path: return _path.isSet
-        case .access: return _access.isSet
         case .name: return _name.isSet
         case .escapedName: return _escapedName.isSet
         case .description: return _description.isSet
@@ -1441,6 +1439,8 @@ extension PluginRequest.Heading.Partial {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .path: return _path.isSet
+        case .access: return _access.isSet
         }
     }
 }
@@ -1448,8 +1448,6 @@ extension PluginRequest.Heading.Partial {
 extension PluginRequest.Heading.Partial: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .path: _path.unset()
-        case .access: _access.unset()
         case .name: _name.unset()
         case .escapedName: _escapedName.unset()
         case .description: _description.unset()
@@ -1458,6 +1456,8 @@ extension PluginRequest.Heading.Partial: Unsettable {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .path: _path.unset()
+        case .access: _access.unset()
         }
     }
 }
@@ -1466,8 +1466,6 @@ extension PluginRequest.Heading.Partial {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
-        object.read("path", into: &_path)
-        object.read("access", into: &_access)
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
         object.read("description", into: &_description)
@@ -1476,13 +1474,13 @@ extension PluginRequest.Heading.Partial {
         object.read("isWriteOnly", into: &_isWriteOnly)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("path", into: &_path)
+        object.read("access", into: &_access)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("path", _path)
-        object.write("access", _access)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -1491,6 +1489,8 @@ extension PluginRequest.Heading.Partial {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("path", _path)
+        object.write("access", _access)
         try object.finish()
     }
 }
@@ -1500,20 +1500,20 @@ extension PluginRequest.Heading.Partial: PartialModel {
 
     /// Returns a heading with these required properties and the others that are set.
     public func completed(
-        path: String,
-        access: PluginRequest.Access,
         name: String,
-        escapedName: String
+        escapedName: String,
+        path: String,
+        access: PluginRequest.Access
     ) throws -> PluginRequest.Heading {
-        try completing(PluginRequest.Heading(path: path, access: access, name: name, escapedName: escapedName))
+        try completing(PluginRequest.Heading(name: name, escapedName: escapedName, path: path, access: access))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
-        rules.visit("path", &_path, .required)
-        rules.visit("access", &_access, .required)
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
+        rules.visit("path", &_path, .required)
+        rules.visit("access", &_access, .required)
     }
 }
 
@@ -2049,6 +2049,24 @@ extension PluginRequest.Bounds.Partial: PartialModel {
 extension PluginRequest {
     /// A struct for an object schema.
     public struct StructDeclaration: PlankModel, InitializationReporting, PartialConvertible {
+        /// The name without backticks.
+        public var name: String
+        /// The name as Swift declares it, in backticks where it is a keyword.
+        public var escapedName: String
+        @Field public var description: String?
+        /// Why it is deprecated; may be empty.
+        @Field public var deprecation: String?
+        /// Whether only the server sets it.
+        @Field(default: false) public var isReadOnly: Bool?
+        /// Whether the server never sends it.
+        @Field(default: false) public var isWriteOnly: Bool?
+        @Field public var examples: [JSONValue]?
+        @Field public var bounds: PluginRequest.Bounds?
+        /// The name from the top of the module.
+        ///
+        /// - Example: `"Pin.Image"`
+        public var path: String
+        public var access: PluginRequest.Access
         public var kind: String { "struct" }
         /// The words for a value in comments.
         ///
@@ -2064,65 +2082,47 @@ extension PluginRequest {
         public var additionalProperties: PluginRequest.AdditionalProperties
         /// The types nested in this one.
         @Field public var types: [PluginRequest.Declaration]?
-        /// The name from the top of the module.
-        ///
-        /// - Example: `"Pin.Image"`
-        public var path: String
-        public var access: PluginRequest.Access
-        /// The name without backticks.
-        public var name: String
-        /// The name as Swift declares it, in backticks where it is a keyword.
-        public var escapedName: String
-        @Field public var description: String?
-        /// Why it is deprecated; may be empty.
-        @Field public var deprecation: String?
-        /// Whether only the server sets it.
-        @Field(default: false) public var isReadOnly: Bool?
-        /// Whether the server never sends it.
-        @Field(default: false) public var isWriteOnly: Bool?
-        @Field public var examples: [JSONValue]?
-        @Field public var bounds: PluginRequest.Bounds?
 
         public init(
+            name: String,
+            escapedName: String,
+            path: String,
+            access: PluginRequest.Access,
             noun: String,
             typeIdentifier: String,
             properties: [PluginRequest.Property],
-            additionalProperties: PluginRequest.AdditionalProperties,
-            path: String,
-            access: PluginRequest.Access,
-            name: String,
-            escapedName: String
+            additionalProperties: PluginRequest.AdditionalProperties
         ) {
+            self.name = name
+            self.escapedName = escapedName
+            self.path = path
+            self.access = access
             self.noun = noun
             self.typeIdentifier = typeIdentifier
             self.properties = properties
             self.additionalProperties = additionalProperties
-            self.path = path
-            self.access = access
-            self.name = name
-            self.escapedName = escapedName
             didInitialize(.built)
         }
 
         public init(
+            name: String,
+            escapedName: String,
+            path: String,
+            access: PluginRequest.Access,
             noun: String,
             typeIdentifier: String,
             properties: [PluginRequest.Property],
             additionalProperties: PluginRequest.AdditionalProperties,
-            path: String,
-            access: PluginRequest.Access,
-            name: String,
-            escapedName: String,
             configure: (inout Self) throws -> Void
         ) rethrows {
+            self.name = name
+            self.escapedName = escapedName
+            self.path = path
+            self.access = access
             self.noun = noun
             self.typeIdentifier = typeIdentifier
             self.properties = properties
             self.additionalProperties = additionalProperties
-            self.path = path
-            self.access = access
-            self.name = name
-            self.escapedName = escapedName
             try configure(&self)
             didInitialize(.built)
         }
@@ -2131,21 +2131,21 @@ extension PluginRequest {
 
 extension PluginRequest.StructDeclaration {
     public enum PropertyName: Int, PropertyIdentifier {
-        case kind, noun, typeIdentifier, conformances, identity, properties, additionalProperties, types, path, access
-        case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds
+        case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, path, access, kind
+        case noun, typeIdentifier, conformances, identity, properties, additionalProperties, types
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .conformances: return _conformances.isSet
-        case .identity: return _identity.isSet
-        case .types: return _types.isSet
         case .description: return _description.isSet
         case .deprecation: return _deprecation.isSet
         case .isReadOnly: return _isReadOnly.isSet
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .conformances: return _conformances.isSet
+        case .identity: return _identity.isSet
+        case .types: return _types.isSet
         default: return true
         }
     }
@@ -2153,15 +2153,6 @@ extension PluginRequest.StructDeclaration {
 
 extension PluginRequest.StructDeclaration: Mergeable {
     public mutating func merge(_ newer: Self) {
-        self.noun = newer.noun
-        self.typeIdentifier = newer.typeIdentifier
-        _conformances.merge(newer._conformances)
-        _identity.merge(newer._identity)
-        self.properties = newer.properties
-        Self.update(&self.additionalProperties, from: newer.additionalProperties)
-        _types.merge(newer._types)
-        self.path = newer.path
-        self.access = newer.access
         self.name = newer.name
         self.escapedName = newer.escapedName
         _description.merge(newer._description)
@@ -2170,6 +2161,15 @@ extension PluginRequest.StructDeclaration: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        self.path = newer.path
+        self.access = newer.access
+        self.noun = newer.noun
+        self.typeIdentifier = newer.typeIdentifier
+        _conformances.merge(newer._conformances)
+        _identity.merge(newer._identity)
+        self.properties = newer.properties
+        Self.update(&self.additionalProperties, from: newer.additionalProperties)
+        _types.merge(newer._types)
         didInitialize(.merged)
     }
 }
@@ -2177,15 +2177,15 @@ extension PluginRequest.StructDeclaration: Mergeable {
 extension PluginRequest.StructDeclaration: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .conformances: _conformances.unset()
-        case .identity: _identity.unset()
-        case .types: _types.unset()
         case .description: _description.unset()
         case .deprecation: _deprecation.unset()
         case .isReadOnly: _isReadOnly.unset(to: false)
         case .isWriteOnly: _isWriteOnly.unset(to: false)
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .conformances: _conformances.unset()
+        case .identity: _identity.unset()
+        case .types: _types.unset()
         default: break
         }
     }
@@ -2195,39 +2195,29 @@ extension PluginRequest.StructDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "struct")
+        self.name = try object.required("name", String.self)
+        self.escapedName = try object.required("escapedName", String.self)
+        self.path = try object.required("path", String.self)
+        self.access = try object.required("access", PluginRequest.Access.self)
         self.noun = try object.required("noun", String.self)
         self.typeIdentifier = try object.required("typeIdentifier", String.self)
         self.properties = try object.required("properties", [PluginRequest.Property].self)
         self.additionalProperties = try object.required("additionalProperties", PluginRequest.AdditionalProperties.self)
-        self.path = try object.required("path", String.self)
-        self.access = try object.required("access", PluginRequest.Access.self)
-        self.name = try object.required("name", String.self)
-        self.escapedName = try object.required("escapedName", String.self)
-        object.read("conformances", into: &_conformances)
-        object.read("identity", into: &_identity)
-        object.read("types", into: &_types)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly)
         object.read("isWriteOnly", into: &_isWriteOnly)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("conformances", into: &_conformances)
+        object.read("identity", into: &_identity)
+        object.read("types", into: &_types)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", "struct")
-        object.write("noun", self.noun)
-        object.write("typeIdentifier", self.typeIdentifier)
-        object.write("conformances", _conformances)
-        object.write("identity", _identity)
-        object.write("properties", self.properties)
-        object.write("additionalProperties", self.additionalProperties)
-        object.write("types", _types)
-        object.write("path", self.path)
-        object.write("access", self.access)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -2236,6 +2226,16 @@ extension PluginRequest.StructDeclaration {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("path", self.path)
+        object.write("access", self.access)
+        object.write("kind", "struct")
+        object.write("noun", self.noun)
+        object.write("typeIdentifier", self.typeIdentifier)
+        object.write("conformances", _conformances)
+        object.write("identity", _identity)
+        object.write("properties", self.properties)
+        object.write("additionalProperties", self.additionalProperties)
+        object.write("types", _types)
         try object.finish()
     }
 }
@@ -2250,105 +2250,95 @@ extension PluginRequest.StructDeclaration {
 extension PluginRequest.StructDeclaration: FixtureModel {
     public static let fixtureJSON = #"""
         {
+            "name": "",
+            "escapedName": "",
+            "path": "Pin.Image",
+            "access": "public",
             "kind": "struct",
             "noun": "a pin",
             "typeIdentifier": "",
             "properties": [],
             "additionalProperties": {
                 "kind": "dropped"
-            },
-            "path": "Pin.Image",
-            "access": "public",
-            "name": "",
-            "escapedName": ""
+            }
         }
         """#
 }
 
 extension PluginRequest.StructDeclaration: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "kind", "noun", "typeIdentifier", "conformances", "identity", "properties", "additionalProperties", "types",
-        "path", "access", "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples",
-        "bounds",
+        "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds", "path",
+        "access", "kind", "noun", "typeIdentifier", "conformances", "identity", "properties", "additionalProperties",
+        "types",
     ])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
+        var name: String?
+        var escapedName: String?
+        var path: String?
+        var access: PluginRequest.Access?
         var kind: String?
         var noun: String?
         var typeIdentifier: String?
         var properties: [PluginRequest.Property]?
         var additionalProperties: PluginRequest.AdditionalProperties?
-        var path: String?
-        var access: PluginRequest.Access?
-        var name: String?
-        var escapedName: String?
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.require(&kind, expecting: "struct")
-            case 1: json.require(&noun)
-            case 2: json.require(&typeIdentifier)
-            case 3: json.read(into: &_conformances)
-            case 4: json.read(into: &_identity)
-            case 5: json.require(&properties)
-            case 6: json.require(&additionalProperties)
-            case 7: json.read(into: &_types)
+            case 0: json.require(&name)
+            case 1: json.require(&escapedName)
+            case 2: json.read(into: &_description)
+            case 3: json.read(into: &_deprecation)
+            case 4: json.read(into: &_isReadOnly)
+            case 5: json.read(into: &_isWriteOnly)
+            case 6: json.read(into: &_examples)
+            case 7: json.read(into: &_bounds)
             case 8: json.require(&path)
             case 9: json.require(&access)
-            case 10: json.require(&name)
-            case 11: json.require(&escapedName)
-            case 12: json.read(into: &_description)
-            case 13: json.read(into: &_deprecation)
-            case 14: json.read(into: &_isReadOnly)
-            case 15: json.read(into: &_isWriteOnly)
-            case 16: json.read(into: &_examples)
-            case 17: json.read(into: &_bounds)
+            case 10: json.require(&kind, expecting: "struct")
+            case 11: json.require(&noun)
+            case 12: json.require(&typeIdentifier)
+            case 13: json.read(into: &_conformances)
+            case 14: json.read(into: &_identity)
+            case 15: json.require(&properties)
+            case 16: json.require(&additionalProperties)
+            case 17: json.read(into: &_types)
             default: json.skipMember()
             }
         }
         guard
+            let name,
+            let escapedName,
+            let path,
+            let access,
             kind != nil,
             let noun,
             let typeIdentifier,
             let properties,
-            let additionalProperties,
-            let path,
-            let access,
-            let name,
-            let escapedName
+            let additionalProperties
         else {
             json.fail(
                 members,
                 missing: [
-                    "kind", "noun", "typeIdentifier", "properties", "additionalProperties", "path", "access", "name",
-                    "escapedName",
+                    "name", "escapedName", "path", "access", "kind", "noun", "typeIdentifier", "properties",
+                    "additionalProperties",
                 ]
             )
             return nil
         }
+        self.name = name
+        self.escapedName = escapedName
+        self.path = path
+        self.access = access
         self.noun = noun
         self.typeIdentifier = typeIdentifier
         self.properties = properties
         self.additionalProperties = additionalProperties
-        self.path = path
-        self.access = access
-        self.name = name
-        self.escapedName = escapedName
         didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("kind", "struct")
-        json.write("noun", self.noun)
-        json.write("typeIdentifier", self.typeIdentifier)
-        json.write("conformances", _conformances)
-        json.write("identity", _identity)
-        json.write("properties", self.properties)
-        json.write("additionalProperties", self.additionalProperties)
-        json.write("types", _types)
-        json.write("path", self.path)
-        json.write("access", self.access)
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
@@ -2357,6 +2347,16 @@ extension PluginRequest.StructDeclaration: DirectJSON {
         json.write("isWriteOnly", _isWriteOnly)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
+        json.write("path", self.path)
+        json.write("access", self.access)
+        json.write("kind", "struct")
+        json.write("noun", self.noun)
+        json.write("typeIdentifier", self.typeIdentifier)
+        json.write("conformances", _conformances)
+        json.write("identity", _identity)
+        json.write("properties", self.properties)
+        json.write("additionalProperties", self.additionalProperties)
+        json.write("types", _types)
         json.endObject()
     }
 }
@@ -2366,16 +2366,6 @@ extension PluginRequest.StructDeclaration: DirectJSON {
 extension PluginRequest.StructDeclaration {
     /// Some properties of a struct declaration: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
-        @Field public var kind: String?
-        @Field public var noun: String?
-        @Field public var typeIdentifier: String?
-        @Field public var conformances: [String]?
-        @Field public var identity: String?
-        @Field public var properties: [PluginRequest.Property]?
-        @Field public var additionalProperties: PluginRequest.AdditionalProperties.Partial?
-        @Field public var types: [PluginRequest.Declaration]?
-        @Field public var path: String?
-        @Field public var access: PluginRequest.Access?
         @Field public var name: String?
         @Field public var escapedName: String?
         @Field public var description: String?
@@ -2384,6 +2374,16 @@ extension PluginRequest.StructDeclaration {
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var path: String?
+        @Field public var access: PluginRequest.Access?
+        @Field public var kind: String?
+        @Field public var noun: String?
+        @Field public var typeIdentifier: String?
+        @Field public var conformances: [String]?
+        @Field public var identity: String?
+        @Field public var properties: [PluginRequest.Property]?
+        @Field public var additionalProperties: PluginRequest.AdditionalProperties.Partial?
+        @Field public var types: [PluginRequest.Declaration]?
 
         public init() {}
 
@@ -2399,16 +2399,6 @@ extension PluginRequest.StructDeclaration.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: return _kind.isSet
-        case .noun: return _noun.isSet
-        case .typeIdentifier: return _typeIdentifier.isSet
-        case .conformances: return _conformances.isSet
-        case .identity: return _identity.isSet
-        case .properties: return _properties.isSet
-        case .additionalProperties: return _additionalProperties.isSet
-        case .types: return _types.isSet
-        case .path: return _path.isSet
-        case .access: return _access.isSet
         case .name: return _name.isSet
         case .escapedName: return _escapedName.isSet
         case .description: return _description.isSet
@@ -2417,6 +2407,16 @@ extension PluginRequest.StructDeclaration.Partial {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .path: return _path.isSet
+        case .access: return _access.isSet
+        case .kind: return _kind.isSet
+        case .noun: return _noun.isSet
+        case .typeIdentifier: return _typeIdentifier.isSet
+        case .conformances: return _conformances.isSet
+        case .identity: return _identity.isSet
+        case .properties: return _properties.isSet
+        case .additionalProperties: return _additionalProperties.isSet
+        case .types: return _types.isSet
         }
     }
 }
@@ -2424,16 +2424,6 @@ extension PluginRequest.StructDeclaration.Partial {
 extension PluginRequest.StructDeclaration.Partial: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .kind: _kind.unset()
-        case .noun: _noun.unset()
-        case .typeIdentifier: _typeIdentifier.unset()
-        case .conformances: _conformances.unset()
-        case .identity: _identity.unset()
-        case .properties: _properties.unset()
-        case .additionalProperties: _additionalProperties.unset()
-        case .types: _types.unset()
-        case .path: _path.unset()
-        case .access: _access.unset()
         case .name: _name.unset()
         case .escapedName: _escapedName.unset()
         case .description: _description.unset()
@@ -2442,6 +2432,16 @@ extension PluginRequest.StructDeclaration.Partial: Unsettable {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .path: _path.unset()
+        case .access: _access.unset()
+        case .kind: _kind.unset()
+        case .noun: _noun.unset()
+        case .typeIdentifier: _typeIdentifier.unset()
+        case .conformances: _conformances.unset()
+        case .identity: _identity.unset()
+        case .properties: _properties.unset()
+        case .additionalProperties: _additionalProperties.unset()
+        case .types: _types.unset()
         }
     }
 }
@@ -2450,16 +2450,6 @@ extension PluginRequest.StructDeclaration.Partial {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
-        object.read("kind", into: &_kind, expecting: "struct")
-        object.read("noun", into: &_noun)
-        object.read("typeIdentifier", into: &_typeIdentifier)
-        object.read("conformances", into: &_conformances)
-        object.read("identity", into: &_identity)
-        object.read("properties", into: &_properties)
-        object.read("additionalProperties", into: &_additionalProperties)
-        object.read("types", into: &_types)
-        object.read("path", into: &_path)
-        object.read("access", into: &_access)
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
         object.read("description", into: &_description)
@@ -2468,21 +2458,21 @@ extension PluginRequest.StructDeclaration.Partial {
         object.read("isWriteOnly", into: &_isWriteOnly)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("path", into: &_path)
+        object.read("access", into: &_access)
+        object.read("kind", into: &_kind, expecting: "struct")
+        object.read("noun", into: &_noun)
+        object.read("typeIdentifier", into: &_typeIdentifier)
+        object.read("conformances", into: &_conformances)
+        object.read("identity", into: &_identity)
+        object.read("properties", into: &_properties)
+        object.read("additionalProperties", into: &_additionalProperties)
+        object.read("types", into: &_types)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", _kind)
-        object.write("noun", _noun)
-        object.write("typeIdentifier", _typeIdentifier)
-        object.write("conformances", _conformances)
-        object.write("identity", _identity)
-        object.write("properties", _properties)
-        object.write("additionalProperties", _additionalProperties)
-        object.write("types", _types)
-        object.write("path", _path)
-        object.write("access", _access)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -2491,6 +2481,16 @@ extension PluginRequest.StructDeclaration.Partial {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("path", _path)
+        object.write("access", _access)
+        object.write("kind", _kind)
+        object.write("noun", _noun)
+        object.write("typeIdentifier", _typeIdentifier)
+        object.write("conformances", _conformances)
+        object.write("identity", _identity)
+        object.write("properties", _properties)
+        object.write("additionalProperties", _additionalProperties)
+        object.write("types", _types)
         try object.finish()
     }
 }
@@ -2500,40 +2500,40 @@ extension PluginRequest.StructDeclaration.Partial: PartialModel {
 
     /// Returns a struct declaration with these required properties and the others that are set.
     public func completed(
+        name: String,
+        escapedName: String,
+        path: String,
+        access: PluginRequest.Access,
         noun: String,
         typeIdentifier: String,
         properties: [PluginRequest.Property],
-        additionalProperties: PluginRequest.AdditionalProperties,
-        path: String,
-        access: PluginRequest.Access,
-        name: String,
-        escapedName: String
+        additionalProperties: PluginRequest.AdditionalProperties
     ) throws -> PluginRequest.StructDeclaration {
         try completing(
             PluginRequest.StructDeclaration(
+                name: name,
+                escapedName: escapedName,
+                path: path,
+                access: access,
                 noun: noun,
                 typeIdentifier: typeIdentifier,
                 properties: properties,
-                additionalProperties: additionalProperties,
-                path: path,
-                access: access,
-                name: name,
-                escapedName: escapedName
+                additionalProperties: additionalProperties
             )
         )
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("name", &_name, .required)
+        rules.visit("escapedName", &_escapedName, .required)
+        rules.visit("bounds", &_bounds)
+        rules.visit("path", &_path, .required)
+        rules.visit("access", &_access, .required)
         rules.visit("kind", &_kind, always: "struct")
         rules.visit("noun", &_noun, .required)
         rules.visit("typeIdentifier", &_typeIdentifier, .required)
         rules.visit("properties", &_properties, .required)
         rules.visit("additionalProperties", &_additionalProperties, .required)
-        rules.visit("path", &_path, .required)
-        rules.visit("access", &_access, .required)
-        rules.visit("name", &_name, .required)
-        rules.visit("escapedName", &_escapedName, .required)
-        rules.visit("bounds", &_bounds)
     }
 }
 
@@ -2542,6 +2542,19 @@ extension PluginRequest.StructDeclaration.Partial: PartialModel {
 extension PluginRequest {
     /// A property of a struct.
     public struct Property: PlankModel, InitializationReporting, PartialConvertible {
+        /// The name without backticks.
+        public var name: String
+        /// The name as Swift declares it, in backticks where it is a keyword.
+        public var escapedName: String
+        @Field public var description: String?
+        /// Why it is deprecated; may be empty.
+        @Field public var deprecation: String?
+        /// Whether only the server sets it.
+        @Field(default: false) public var isReadOnly: Bool?
+        /// Whether the server never sends it.
+        @Field(default: false) public var isWriteOnly: Bool?
+        @Field public var examples: [JSONValue]?
+        @Field public var bounds: PluginRequest.Bounds?
         /// The key in JSON.
         public var key: String
         /// The keys that the property is read from, in this order, where its own is missing.
@@ -2570,21 +2583,10 @@ extension PluginRequest {
         public var isModel: Bool
         /// Whether the value is stored in a box.
         public var isBoxed: Bool
-        /// The name without backticks.
-        public var name: String
-        /// The name as Swift declares it, in backticks where it is a keyword.
-        public var escapedName: String
-        @Field public var description: String?
-        /// Why it is deprecated; may be empty.
-        @Field public var deprecation: String?
-        /// Whether only the server sets it.
-        @Field(default: false) public var isReadOnly: Bool?
-        /// Whether the server never sends it.
-        @Field(default: false) public var isWriteOnly: Bool?
-        @Field public var examples: [JSONValue]?
-        @Field public var bounds: PluginRequest.Bounds?
 
         public init(
+            name: String,
+            escapedName: String,
             key: String,
             type: PluginRequest.SwiftType,
             declaredType: String,
@@ -2592,10 +2594,10 @@ extension PluginRequest {
             allowsNull: Bool,
             isOptional: Bool,
             isModel: Bool,
-            isBoxed: Bool,
-            name: String,
-            escapedName: String
+            isBoxed: Bool
         ) {
+            self.name = name
+            self.escapedName = escapedName
             self.key = key
             self.type = type
             self.declaredType = declaredType
@@ -2604,12 +2606,12 @@ extension PluginRequest {
             self.isOptional = isOptional
             self.isModel = isModel
             self.isBoxed = isBoxed
-            self.name = name
-            self.escapedName = escapedName
             didInitialize(.built)
         }
 
         public init(
+            name: String,
+            escapedName: String,
             key: String,
             type: PluginRequest.SwiftType,
             declaredType: String,
@@ -2618,10 +2620,10 @@ extension PluginRequest {
             isOptional: Bool,
             isModel: Bool,
             isBoxed: Bool,
-            name: String,
-            escapedName: String,
             configure: (inout Self) throws -> Void
         ) rethrows {
+            self.name = name
+            self.escapedName = escapedName
             self.key = key
             self.type = type
             self.declaredType = declaredType
@@ -2630,8 +2632,6 @@ extension PluginRequest {
             self.isOptional = isOptional
             self.isModel = isModel
             self.isBoxed = isBoxed
-            self.name = name
-            self.escapedName = escapedName
             try configure(&self)
             didInitialize(.built)
         }
@@ -2640,23 +2640,23 @@ extension PluginRequest {
 
 extension PluginRequest.Property {
     public enum PropertyName: Int, PropertyIdentifier {
-        case key, legacyKeys, type, declaredType, presence, allowsNull, isOptional, onlyValue, `default`, tag, coding
-        case isModel, isBoxed, name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds
+        case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, key, legacyKeys
+        case type, declaredType, presence, allowsNull, isOptional, onlyValue, `default`, tag, coding, isModel, isBoxed
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .legacyKeys: return _legacyKeys.isSet
-        case .onlyValue: return _onlyValue.isSet
-        case .default: return _default.isSet
-        case .tag: return _tag.isSet
-        case .coding: return _coding.isSet
         case .description: return _description.isSet
         case .deprecation: return _deprecation.isSet
         case .isReadOnly: return _isReadOnly.isSet
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .legacyKeys: return _legacyKeys.isSet
+        case .onlyValue: return _onlyValue.isSet
+        case .default: return _default.isSet
+        case .tag: return _tag.isSet
+        case .coding: return _coding.isSet
         default: return true
         }
     }
@@ -2664,6 +2664,14 @@ extension PluginRequest.Property {
 
 extension PluginRequest.Property: Mergeable {
     public mutating func merge(_ newer: Self) {
+        self.name = newer.name
+        self.escapedName = newer.escapedName
+        _description.merge(newer._description)
+        _deprecation.merge(newer._deprecation)
+        _isReadOnly.merge(newer._isReadOnly)
+        _isWriteOnly.merge(newer._isWriteOnly)
+        _examples.merge(newer._examples)
+        _bounds.merge(newer._bounds)
         self.key = newer.key
         _legacyKeys.merge(newer._legacyKeys)
         Self.update(&self.type, from: newer.type)
@@ -2677,14 +2685,6 @@ extension PluginRequest.Property: Mergeable {
         _coding.merge(newer._coding)
         self.isModel = newer.isModel
         self.isBoxed = newer.isBoxed
-        self.name = newer.name
-        self.escapedName = newer.escapedName
-        _description.merge(newer._description)
-        _deprecation.merge(newer._deprecation)
-        _isReadOnly.merge(newer._isReadOnly)
-        _isWriteOnly.merge(newer._isWriteOnly)
-        _examples.merge(newer._examples)
-        _bounds.merge(newer._bounds)
         didInitialize(.merged)
     }
 }
@@ -2692,17 +2692,17 @@ extension PluginRequest.Property: Mergeable {
 extension PluginRequest.Property: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .legacyKeys: _legacyKeys.unset()
-        case .onlyValue: _onlyValue.unset()
-        case .default: _default.unset()
-        case .tag: _tag.unset()
-        case .coding: _coding.unset()
         case .description: _description.unset()
         case .deprecation: _deprecation.unset()
         case .isReadOnly: _isReadOnly.unset(to: false)
         case .isWriteOnly: _isWriteOnly.unset(to: false)
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .legacyKeys: _legacyKeys.unset()
+        case .onlyValue: _onlyValue.unset()
+        case .default: _default.unset()
+        case .tag: _tag.unset()
+        case .coding: _coding.unset()
         default: break
         }
     }
@@ -2711,6 +2711,8 @@ extension PluginRequest.Property: Unsettable {
 extension PluginRequest.Property {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
+        self.name = try object.required("name", String.self)
+        self.escapedName = try object.required("escapedName", String.self)
         self.key = try object.required("key", String.self)
         self.type = try object.required("type", PluginRequest.SwiftType.self)
         self.declaredType = try object.required("declaredType", String.self)
@@ -2719,25 +2721,31 @@ extension PluginRequest.Property {
         self.isOptional = try object.required("isOptional", Bool.self)
         self.isModel = try object.required("isModel", Bool.self)
         self.isBoxed = try object.required("isBoxed", Bool.self)
-        self.name = try object.required("name", String.self)
-        self.escapedName = try object.required("escapedName", String.self)
-        object.read("legacyKeys", into: &_legacyKeys)
-        object.read("onlyValue", into: &_onlyValue)
-        object.read("default", into: &_default)
-        object.read("tag", into: &_tag)
-        object.read("coding", into: &_coding)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly)
         object.read("isWriteOnly", into: &_isWriteOnly)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("legacyKeys", into: &_legacyKeys)
+        object.read("onlyValue", into: &_onlyValue)
+        object.read("default", into: &_default)
+        object.read("tag", into: &_tag)
+        object.read("coding", into: &_coding)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
+        object.write("name", self.name)
+        object.write("escapedName", self.escapedName)
+        object.write("description", _description)
+        object.write("deprecation", _deprecation)
+        object.write("isReadOnly", _isReadOnly)
+        object.write("isWriteOnly", _isWriteOnly)
+        object.write("examples", _examples)
+        object.write("bounds", _bounds)
         object.write("key", self.key)
         object.write("legacyKeys", _legacyKeys)
         object.write("type", self.type)
@@ -2751,14 +2759,6 @@ extension PluginRequest.Property {
         object.write("coding", _coding)
         object.write("isModel", self.isModel)
         object.write("isBoxed", self.isBoxed)
-        object.write("name", self.name)
-        object.write("escapedName", self.escapedName)
-        object.write("description", _description)
-        object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
-        object.write("examples", _examples)
-        object.write("bounds", _bounds)
         try object.finish()
     }
 }
@@ -2773,6 +2773,8 @@ extension PluginRequest.Property {
 extension PluginRequest.Property: FixtureModel {
     public static let fixtureJSON = #"""
         {
+            "name": "",
+            "escapedName": "",
             "key": "",
             "type": {
                 "kind": "scalar",
@@ -2783,22 +2785,22 @@ extension PluginRequest.Property: FixtureModel {
             "allowsNull": false,
             "isOptional": false,
             "isModel": false,
-            "isBoxed": false,
-            "name": "",
-            "escapedName": ""
+            "isBoxed": false
         }
         """#
 }
 
 extension PluginRequest.Property: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "key", "legacyKeys", "type", "declaredType", "presence", "allowsNull", "isOptional", "onlyValue", "default",
-        "tag", "coding", "isModel", "isBoxed", "name", "escapedName", "description", "deprecation", "isReadOnly",
-        "isWriteOnly", "examples", "bounds",
+        "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds", "key",
+        "legacyKeys", "type", "declaredType", "presence", "allowsNull", "isOptional", "onlyValue", "default", "tag",
+        "coding", "isModel", "isBoxed",
     ])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
+        var name: String?
+        var escapedName: String?
         var key: String?
         var type: PluginRequest.SwiftType?
         var declaredType: String?
@@ -2807,35 +2809,35 @@ extension PluginRequest.Property: DirectJSON {
         var isOptional: Bool?
         var isModel: Bool?
         var isBoxed: Bool?
-        var name: String?
-        var escapedName: String?
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.require(&key)
-            case 1: json.read(into: &_legacyKeys)
-            case 2: json.require(&type)
-            case 3: json.require(&declaredType)
-            case 4: json.require(&presence)
-            case 5: json.require(&allowsNull)
-            case 6: json.require(&isOptional)
-            case 7: json.read(into: &_onlyValue)
-            case 8: json.read(into: &_default)
-            case 9: json.read(into: &_tag)
-            case 10: json.read(into: &_coding)
-            case 11: json.require(&isModel)
-            case 12: json.require(&isBoxed)
-            case 13: json.require(&name)
-            case 14: json.require(&escapedName)
-            case 15: json.read(into: &_description)
-            case 16: json.read(into: &_deprecation)
-            case 17: json.read(into: &_isReadOnly)
-            case 18: json.read(into: &_isWriteOnly)
-            case 19: json.read(into: &_examples)
-            case 20: json.read(into: &_bounds)
+            case 0: json.require(&name)
+            case 1: json.require(&escapedName)
+            case 2: json.read(into: &_description)
+            case 3: json.read(into: &_deprecation)
+            case 4: json.read(into: &_isReadOnly)
+            case 5: json.read(into: &_isWriteOnly)
+            case 6: json.read(into: &_examples)
+            case 7: json.read(into: &_bounds)
+            case 8: json.require(&key)
+            case 9: json.read(into: &_legacyKeys)
+            case 10: json.require(&type)
+            case 11: json.require(&declaredType)
+            case 12: json.require(&presence)
+            case 13: json.require(&allowsNull)
+            case 14: json.require(&isOptional)
+            case 15: json.read(into: &_onlyValue)
+            case 16: json.read(into: &_default)
+            case 17: json.read(into: &_tag)
+            case 18: json.read(into: &_coding)
+            case 19: json.require(&isModel)
+            case 20: json.require(&isBoxed)
             default: json.skipMember()
             }
         }
         guard
+            let name,
+            let escapedName,
             let key,
             let type,
             let declaredType,
@@ -2843,19 +2845,19 @@ extension PluginRequest.Property: DirectJSON {
             let allowsNull,
             let isOptional,
             let isModel,
-            let isBoxed,
-            let name,
-            let escapedName
+            let isBoxed
         else {
             json.fail(
                 members,
                 missing: [
-                    "key", "type", "declaredType", "presence", "allowsNull", "isOptional", "isModel", "isBoxed", "name",
-                    "escapedName",
+                    "name", "escapedName", "key", "type", "declaredType", "presence", "allowsNull", "isOptional",
+                    "isModel", "isBoxed",
                 ]
             )
             return nil
         }
+        self.name = name
+        self.escapedName = escapedName
         self.key = key
         self.type = type
         self.declaredType = declaredType
@@ -2864,13 +2866,19 @@ extension PluginRequest.Property: DirectJSON {
         self.isOptional = isOptional
         self.isModel = isModel
         self.isBoxed = isBoxed
-        self.name = name
-        self.escapedName = escapedName
         didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
+        json.write("name", self.name)
+        json.write("escapedName", self.escapedName)
+        json.write("description", _description)
+        json.write("deprecation", _deprecation)
+        json.write("isReadOnly", _isReadOnly)
+        json.write("isWriteOnly", _isWriteOnly)
+        json.write("examples", _examples)
+        json.write("bounds", _bounds)
         json.write("key", self.key)
         json.write("legacyKeys", _legacyKeys)
         json.write("type", self.type)
@@ -2884,14 +2892,6 @@ extension PluginRequest.Property: DirectJSON {
         json.write("coding", _coding)
         json.write("isModel", self.isModel)
         json.write("isBoxed", self.isBoxed)
-        json.write("name", self.name)
-        json.write("escapedName", self.escapedName)
-        json.write("description", _description)
-        json.write("deprecation", _deprecation)
-        json.write("isReadOnly", _isReadOnly)
-        json.write("isWriteOnly", _isWriteOnly)
-        json.write("examples", _examples)
-        json.write("bounds", _bounds)
         json.endObject()
     }
 }
@@ -2901,6 +2901,14 @@ extension PluginRequest.Property: DirectJSON {
 extension PluginRequest.Property {
     /// Some properties of a property: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
+        @Field public var name: String?
+        @Field public var escapedName: String?
+        @Field public var description: String?
+        @Field public var deprecation: String?
+        @Field public var isReadOnly: Bool?
+        @Field public var isWriteOnly: Bool?
+        @Field public var examples: [JSONValue]?
+        @Field public var bounds: PluginRequest.Bounds.Partial?
         @Field public var key: String?
         @Field public var legacyKeys: [String]?
         @Field public var type: PluginRequest.SwiftType.Partial?
@@ -2914,14 +2922,6 @@ extension PluginRequest.Property {
         @Field public var coding: String?
         @Field public var isModel: Bool?
         @Field public var isBoxed: Bool?
-        @Field public var name: String?
-        @Field public var escapedName: String?
-        @Field public var description: String?
-        @Field public var deprecation: String?
-        @Field public var isReadOnly: Bool?
-        @Field public var isWriteOnly: Bool?
-        @Field public var examples: [JSONValue]?
-        @Field public var bounds: PluginRequest.Bounds.Partial?
 
         public init() {}
 
@@ -2937,6 +2937,14 @@ extension PluginRequest.Property.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
+        case .name: return _name.isSet
+        case .escapedName: return _escapedName.isSet
+        case .description: return _description.isSet
+        case .deprecation: return _deprecation.isSet
+        case .isReadOnly: return _isReadOnly.isSet
+        case .isWriteOnly: return _isWriteOnly.isSet
+        case .examples: return _examples.isSet
+        case .bounds: return _bounds.isSet
         case .key: return _key.isSet
         case .legacyKeys: return _legacyKeys.isSet
         case .type: return _type.isSet
@@ -2950,14 +2958,6 @@ extension PluginRequest.Property.Partial {
         case .coding: return _coding.isSet
         case .isModel: return _isModel.isSet
         case .isBoxed: return _isBoxed.isSet
-        case .name: return _name.isSet
-        case .escapedName: return _escapedName.isSet
-        case .description: return _description.isSet
-        case .deprecation: return _deprecation.isSet
-        case .isReadOnly: return _isReadOnly.isSet
-        case .isWriteOnly: return _isWriteOnly.isSet
-        case .examples: return _examples.isSet
-        case .bounds: return _bounds.isSet
         }
     }
 }
@@ -2965,6 +2965,14 @@ extension PluginRequest.Property.Partial {
 extension PluginRequest.Property.Partial: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
+        case .name: _name.unset()
+        case .escapedName: _escapedName.unset()
+        case .description: _description.unset()
+        case .deprecation: _deprecation.unset()
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
+        case .examples: _examples.unset()
+        case .bounds: _bounds.unset()
         case .key: _key.unset()
         case .legacyKeys: _legacyKeys.unset()
         case .type: _type.unset()
@@ -2978,14 +2986,6 @@ extension PluginRequest.Property.Partial: Unsettable {
         case .coding: _coding.unset()
         case .isModel: _isModel.unset()
         case .isBoxed: _isBoxed.unset()
-        case .name: _name.unset()
-        case .escapedName: _escapedName.unset()
-        case .description: _description.unset()
-        case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset()
-        case .isWriteOnly: _isWriteOnly.unset()
-        case .examples: _examples.unset()
-        case .bounds: _bounds.unset()
         }
     }
 }
@@ -2994,6 +2994,14 @@ extension PluginRequest.Property.Partial {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
+        object.read("name", into: &_name)
+        object.read("escapedName", into: &_escapedName)
+        object.read("description", into: &_description)
+        object.read("deprecation", into: &_deprecation)
+        object.read("isReadOnly", into: &_isReadOnly)
+        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("examples", into: &_examples)
+        object.read("bounds", into: &_bounds)
         object.read("key", into: &_key)
         object.read("legacyKeys", into: &_legacyKeys)
         object.read("type", into: &_type)
@@ -3007,19 +3015,19 @@ extension PluginRequest.Property.Partial {
         object.read("coding", into: &_coding)
         object.read("isModel", into: &_isModel)
         object.read("isBoxed", into: &_isBoxed)
-        object.read("name", into: &_name)
-        object.read("escapedName", into: &_escapedName)
-        object.read("description", into: &_description)
-        object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
-        object.read("examples", into: &_examples)
-        object.read("bounds", into: &_bounds)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        object.write("escapedName", _escapedName)
+        object.write("description", _description)
+        object.write("deprecation", _deprecation)
+        object.write("isReadOnly", _isReadOnly)
+        object.write("isWriteOnly", _isWriteOnly)
+        object.write("examples", _examples)
+        object.write("bounds", _bounds)
         object.write("key", _key)
         object.write("legacyKeys", _legacyKeys)
         object.write("type", _type)
@@ -3033,14 +3041,6 @@ extension PluginRequest.Property.Partial {
         object.write("coding", _coding)
         object.write("isModel", _isModel)
         object.write("isBoxed", _isBoxed)
-        object.write("name", _name)
-        object.write("escapedName", _escapedName)
-        object.write("description", _description)
-        object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
-        object.write("examples", _examples)
-        object.write("bounds", _bounds)
         try object.finish()
     }
 }
@@ -3050,6 +3050,8 @@ extension PluginRequest.Property.Partial: PartialModel {
 
     /// Returns a property with these required properties and the others that are set.
     public func completed(
+        name: String,
+        escapedName: String,
         key: String,
         type: PluginRequest.SwiftType,
         declaredType: String,
@@ -3057,12 +3059,12 @@ extension PluginRequest.Property.Partial: PartialModel {
         allowsNull: Bool,
         isOptional: Bool,
         isModel: Bool,
-        isBoxed: Bool,
-        name: String,
-        escapedName: String
+        isBoxed: Bool
     ) throws -> PluginRequest.Property {
         try completing(
             PluginRequest.Property(
+                name: name,
+                escapedName: escapedName,
                 key: key,
                 type: type,
                 declaredType: declaredType,
@@ -3070,14 +3072,15 @@ extension PluginRequest.Property.Partial: PartialModel {
                 allowsNull: allowsNull,
                 isOptional: isOptional,
                 isModel: isModel,
-                isBoxed: isBoxed,
-                name: name,
-                escapedName: escapedName
+                isBoxed: isBoxed
             )
         )
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("name", &_name, .required)
+        rules.visit("escapedName", &_escapedName, .required)
+        rules.visit("bounds", &_bounds)
         rules.visit("key", &_key, .required)
         rules.visit("type", &_type, .required)
         rules.visit("declaredType", &_declaredType, .required)
@@ -3086,9 +3089,6 @@ extension PluginRequest.Property.Partial: PartialModel {
         rules.visit("isOptional", &_isOptional, .required)
         rules.visit("isModel", &_isModel, .required)
         rules.visit("isBoxed", &_isBoxed, .required)
-        rules.visit("name", &_name, .required)
-        rules.visit("escapedName", &_escapedName, .required)
-        rules.visit("bounds", &_bounds)
     }
 }
 
@@ -3383,18 +3383,6 @@ extension PluginRequest.AdditionalProperties {
 extension PluginRequest {
     /// An enum of raw values for an `enum` schema.
     public struct EnumDeclaration: PlankModel, InitializationReporting, PartialConvertible {
-        public var kind: String { "enum" }
-        public var rawType: PluginRequest.SwiftType
-        public var cases: [PluginRequest.EnumCase]
-        /// The case that keeps values that the schema does not list.
-        @Field public var unknownCase: String?
-        /// The case that values are read as which the schema does not list.
-        @Field public var fallback: String?
-        /// The name from the top of the module.
-        ///
-        /// - Example: `"Pin.Image"`
-        public var path: String
-        public var access: PluginRequest.Access
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -3408,39 +3396,51 @@ extension PluginRequest {
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
+        /// The name from the top of the module.
+        ///
+        /// - Example: `"Pin.Image"`
+        public var path: String
+        public var access: PluginRequest.Access
+        public var kind: String { "enum" }
+        public var rawType: PluginRequest.SwiftType
+        public var cases: [PluginRequest.EnumCase]
+        /// The case that keeps values that the schema does not list.
+        @Field public var unknownCase: String?
+        /// The case that values are read as which the schema does not list.
+        @Field public var fallback: String?
 
         public init(
-            rawType: PluginRequest.SwiftType,
-            cases: [PluginRequest.EnumCase],
+            name: String,
+            escapedName: String,
             path: String,
             access: PluginRequest.Access,
-            name: String,
-            escapedName: String
+            rawType: PluginRequest.SwiftType,
+            cases: [PluginRequest.EnumCase]
         ) {
-            self.rawType = rawType
-            self.cases = cases
-            self.path = path
-            self.access = access
             self.name = name
             self.escapedName = escapedName
+            self.path = path
+            self.access = access
+            self.rawType = rawType
+            self.cases = cases
             didInitialize(.built)
         }
 
         public init(
-            rawType: PluginRequest.SwiftType,
-            cases: [PluginRequest.EnumCase],
-            path: String,
-            access: PluginRequest.Access,
             name: String,
             escapedName: String,
+            path: String,
+            access: PluginRequest.Access,
+            rawType: PluginRequest.SwiftType,
+            cases: [PluginRequest.EnumCase],
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.rawType = rawType
-            self.cases = cases
-            self.path = path
-            self.access = access
             self.name = name
             self.escapedName = escapedName
+            self.path = path
+            self.access = access
+            self.rawType = rawType
+            self.cases = cases
             try configure(&self)
             didInitialize(.built)
         }
@@ -3449,20 +3449,20 @@ extension PluginRequest {
 
 extension PluginRequest.EnumDeclaration {
     public enum PropertyName: Int, PropertyIdentifier {
-        case kind, rawType, cases, unknownCase, fallback, path, access, name, escapedName, description, deprecation
-        case isReadOnly, isWriteOnly, examples, bounds
+        case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, path, access, kind
+        case rawType, cases, unknownCase, fallback
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .unknownCase: return _unknownCase.isSet
-        case .fallback: return _fallback.isSet
         case .description: return _description.isSet
         case .deprecation: return _deprecation.isSet
         case .isReadOnly: return _isReadOnly.isSet
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .unknownCase: return _unknownCase.isSet
+        case .fallback: return _fallback.isSet
         default: return true
         }
     }
@@ -3470,12 +3470,6 @@ extension PluginRequest.EnumDeclaration {
 
 extension PluginRequest.EnumDeclaration: Mergeable {
     public mutating func merge(_ newer: Self) {
-        Self.update(&self.rawType, from: newer.rawType)
-        self.cases = newer.cases
-        _unknownCase.merge(newer._unknownCase)
-        _fallback.merge(newer._fallback)
-        self.path = newer.path
-        self.access = newer.access
         self.name = newer.name
         self.escapedName = newer.escapedName
         _description.merge(newer._description)
@@ -3484,6 +3478,12 @@ extension PluginRequest.EnumDeclaration: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        self.path = newer.path
+        self.access = newer.access
+        Self.update(&self.rawType, from: newer.rawType)
+        self.cases = newer.cases
+        _unknownCase.merge(newer._unknownCase)
+        _fallback.merge(newer._fallback)
         didInitialize(.merged)
     }
 }
@@ -3491,14 +3491,14 @@ extension PluginRequest.EnumDeclaration: Mergeable {
 extension PluginRequest.EnumDeclaration: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .unknownCase: _unknownCase.unset()
-        case .fallback: _fallback.unset()
         case .description: _description.unset()
         case .deprecation: _deprecation.unset()
         case .isReadOnly: _isReadOnly.unset(to: false)
         case .isWriteOnly: _isWriteOnly.unset(to: false)
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .unknownCase: _unknownCase.unset()
+        case .fallback: _fallback.unset()
         default: break
         }
     }
@@ -3508,33 +3508,26 @@ extension PluginRequest.EnumDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "enum")
-        self.rawType = try object.required("rawType", PluginRequest.SwiftType.self)
-        self.cases = try object.required("cases", [PluginRequest.EnumCase].self)
-        self.path = try object.required("path", String.self)
-        self.access = try object.required("access", PluginRequest.Access.self)
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
-        object.read("unknownCase", into: &_unknownCase)
-        object.read("fallback", into: &_fallback)
+        self.path = try object.required("path", String.self)
+        self.access = try object.required("access", PluginRequest.Access.self)
+        self.rawType = try object.required("rawType", PluginRequest.SwiftType.self)
+        self.cases = try object.required("cases", [PluginRequest.EnumCase].self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly)
         object.read("isWriteOnly", into: &_isWriteOnly)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("unknownCase", into: &_unknownCase)
+        object.read("fallback", into: &_fallback)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", "enum")
-        object.write("rawType", self.rawType)
-        object.write("cases", self.cases)
-        object.write("unknownCase", _unknownCase)
-        object.write("fallback", _fallback)
-        object.write("path", self.path)
-        object.write("access", self.access)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -3543,6 +3536,13 @@ extension PluginRequest.EnumDeclaration {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("path", self.path)
+        object.write("access", self.access)
+        object.write("kind", "enum")
+        object.write("rawType", self.rawType)
+        object.write("cases", self.cases)
+        object.write("unknownCase", _unknownCase)
+        object.write("fallback", _fallback)
         try object.finish()
     }
 }
@@ -3557,77 +3557,70 @@ extension PluginRequest.EnumDeclaration {
 extension PluginRequest.EnumDeclaration: FixtureModel {
     public static let fixtureJSON = #"""
         {
+            "name": "",
+            "escapedName": "",
+            "path": "Pin.Image",
+            "access": "public",
             "kind": "enum",
             "rawType": {
                 "kind": "scalar",
                 "swift": "[String: Pin.Image]"
             },
-            "cases": [],
-            "path": "Pin.Image",
-            "access": "public",
-            "name": "",
-            "escapedName": ""
+            "cases": []
         }
         """#
 }
 
 extension PluginRequest.EnumDeclaration: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "kind", "rawType", "cases", "unknownCase", "fallback", "path", "access", "name", "escapedName", "description",
-        "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+        "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds", "path",
+        "access", "kind", "rawType", "cases", "unknownCase", "fallback",
     ])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
+        var name: String?
+        var escapedName: String?
+        var path: String?
+        var access: PluginRequest.Access?
         var kind: String?
         var rawType: PluginRequest.SwiftType?
         var cases: [PluginRequest.EnumCase]?
-        var path: String?
-        var access: PluginRequest.Access?
-        var name: String?
-        var escapedName: String?
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.require(&kind, expecting: "enum")
-            case 1: json.require(&rawType)
-            case 2: json.require(&cases)
-            case 3: json.read(into: &_unknownCase)
-            case 4: json.read(into: &_fallback)
-            case 5: json.require(&path)
-            case 6: json.require(&access)
-            case 7: json.require(&name)
-            case 8: json.require(&escapedName)
-            case 9: json.read(into: &_description)
-            case 10: json.read(into: &_deprecation)
-            case 11: json.read(into: &_isReadOnly)
-            case 12: json.read(into: &_isWriteOnly)
-            case 13: json.read(into: &_examples)
-            case 14: json.read(into: &_bounds)
+            case 0: json.require(&name)
+            case 1: json.require(&escapedName)
+            case 2: json.read(into: &_description)
+            case 3: json.read(into: &_deprecation)
+            case 4: json.read(into: &_isReadOnly)
+            case 5: json.read(into: &_isWriteOnly)
+            case 6: json.read(into: &_examples)
+            case 7: json.read(into: &_bounds)
+            case 8: json.require(&path)
+            case 9: json.require(&access)
+            case 10: json.require(&kind, expecting: "enum")
+            case 11: json.require(&rawType)
+            case 12: json.require(&cases)
+            case 13: json.read(into: &_unknownCase)
+            case 14: json.read(into: &_fallback)
             default: json.skipMember()
             }
         }
-        guard kind != nil, let rawType, let cases, let path, let access, let name, let escapedName else {
-            json.fail(members, missing: ["kind", "rawType", "cases", "path", "access", "name", "escapedName"])
+        guard let name, let escapedName, let path, let access, kind != nil, let rawType, let cases else {
+            json.fail(members, missing: ["name", "escapedName", "path", "access", "kind", "rawType", "cases"])
             return nil
         }
-        self.rawType = rawType
-        self.cases = cases
-        self.path = path
-        self.access = access
         self.name = name
         self.escapedName = escapedName
+        self.path = path
+        self.access = access
+        self.rawType = rawType
+        self.cases = cases
         didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("kind", "enum")
-        json.write("rawType", self.rawType)
-        json.write("cases", self.cases)
-        json.write("unknownCase", _unknownCase)
-        json.write("fallback", _fallback)
-        json.write("path", self.path)
-        json.write("access", self.access)
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
@@ -3636,6 +3629,13 @@ extension PluginRequest.EnumDeclaration: DirectJSON {
         json.write("isWriteOnly", _isWriteOnly)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
+        json.write("path", self.path)
+        json.write("access", self.access)
+        json.write("kind", "enum")
+        json.write("rawType", self.rawType)
+        json.write("cases", self.cases)
+        json.write("unknownCase", _unknownCase)
+        json.write("fallback", _fallback)
         json.endObject()
     }
 }
@@ -3645,13 +3645,6 @@ extension PluginRequest.EnumDeclaration: DirectJSON {
 extension PluginRequest.EnumDeclaration {
     /// Some properties of an enum declaration: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
-        @Field public var kind: String?
-        @Field public var rawType: PluginRequest.SwiftType.Partial?
-        @Field public var cases: [PluginRequest.EnumCase]?
-        @Field public var unknownCase: String?
-        @Field public var fallback: String?
-        @Field public var path: String?
-        @Field public var access: PluginRequest.Access?
         @Field public var name: String?
         @Field public var escapedName: String?
         @Field public var description: String?
@@ -3660,6 +3653,13 @@ extension PluginRequest.EnumDeclaration {
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var path: String?
+        @Field public var access: PluginRequest.Access?
+        @Field public var kind: String?
+        @Field public var rawType: PluginRequest.SwiftType.Partial?
+        @Field public var cases: [PluginRequest.EnumCase]?
+        @Field public var unknownCase: String?
+        @Field public var fallback: String?
 
         public init() {}
 
@@ -3675,13 +3675,6 @@ extension PluginRequest.EnumDeclaration.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: return _kind.isSet
-        case .rawType: return _rawType.isSet
-        case .cases: return _cases.isSet
-        case .unknownCase: return _unknownCase.isSet
-        case .fallback: return _fallback.isSet
-        case .path: return _path.isSet
-        case .access: return _access.isSet
         case .name: return _name.isSet
         case .escapedName: return _escapedName.isSet
         case .description: return _description.isSet
@@ -3690,6 +3683,13 @@ extension PluginRequest.EnumDeclaration.Partial {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .path: return _path.isSet
+        case .access: return _access.isSet
+        case .kind: return _kind.isSet
+        case .rawType: return _rawType.isSet
+        case .cases: return _cases.isSet
+        case .unknownCase: return _unknownCase.isSet
+        case .fallback: return _fallback.isSet
         }
     }
 }
@@ -3697,13 +3697,6 @@ extension PluginRequest.EnumDeclaration.Partial {
 extension PluginRequest.EnumDeclaration.Partial: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .kind: _kind.unset()
-        case .rawType: _rawType.unset()
-        case .cases: _cases.unset()
-        case .unknownCase: _unknownCase.unset()
-        case .fallback: _fallback.unset()
-        case .path: _path.unset()
-        case .access: _access.unset()
         case .name: _name.unset()
         case .escapedName: _escapedName.unset()
         case .description: _description.unset()
@@ -3712,6 +3705,13 @@ extension PluginRequest.EnumDeclaration.Partial: Unsettable {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .path: _path.unset()
+        case .access: _access.unset()
+        case .kind: _kind.unset()
+        case .rawType: _rawType.unset()
+        case .cases: _cases.unset()
+        case .unknownCase: _unknownCase.unset()
+        case .fallback: _fallback.unset()
         }
     }
 }
@@ -3720,13 +3720,6 @@ extension PluginRequest.EnumDeclaration.Partial {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
-        object.read("kind", into: &_kind, expecting: "enum")
-        object.read("rawType", into: &_rawType)
-        object.read("cases", into: &_cases)
-        object.read("unknownCase", into: &_unknownCase)
-        object.read("fallback", into: &_fallback)
-        object.read("path", into: &_path)
-        object.read("access", into: &_access)
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
         object.read("description", into: &_description)
@@ -3735,18 +3728,18 @@ extension PluginRequest.EnumDeclaration.Partial {
         object.read("isWriteOnly", into: &_isWriteOnly)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("path", into: &_path)
+        object.read("access", into: &_access)
+        object.read("kind", into: &_kind, expecting: "enum")
+        object.read("rawType", into: &_rawType)
+        object.read("cases", into: &_cases)
+        object.read("unknownCase", into: &_unknownCase)
+        object.read("fallback", into: &_fallback)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", _kind)
-        object.write("rawType", _rawType)
-        object.write("cases", _cases)
-        object.write("unknownCase", _unknownCase)
-        object.write("fallback", _fallback)
-        object.write("path", _path)
-        object.write("access", _access)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -3755,6 +3748,13 @@ extension PluginRequest.EnumDeclaration.Partial {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("path", _path)
+        object.write("access", _access)
+        object.write("kind", _kind)
+        object.write("rawType", _rawType)
+        object.write("cases", _cases)
+        object.write("unknownCase", _unknownCase)
+        object.write("fallback", _fallback)
         try object.finish()
     }
 }
@@ -3764,34 +3764,34 @@ extension PluginRequest.EnumDeclaration.Partial: PartialModel {
 
     /// Returns an enum declaration with these required properties and the others that are set.
     public func completed(
-        rawType: PluginRequest.SwiftType,
-        cases: [PluginRequest.EnumCase],
+        name: String,
+        escapedName: String,
         path: String,
         access: PluginRequest.Access,
-        name: String,
-        escapedName: String
+        rawType: PluginRequest.SwiftType,
+        cases: [PluginRequest.EnumCase]
     ) throws -> PluginRequest.EnumDeclaration {
         try completing(
             PluginRequest.EnumDeclaration(
-                rawType: rawType,
-                cases: cases,
+                name: name,
+                escapedName: escapedName,
                 path: path,
                 access: access,
-                name: name,
-                escapedName: escapedName
+                rawType: rawType,
+                cases: cases
             )
         )
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
-        rules.visit("kind", &_kind, always: "enum")
-        rules.visit("rawType", &_rawType, .required)
-        rules.visit("cases", &_cases, .required)
-        rules.visit("path", &_path, .required)
-        rules.visit("access", &_access, .required)
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
+        rules.visit("path", &_path, .required)
+        rules.visit("access", &_access, .required)
+        rules.visit("kind", &_kind, always: "enum")
+        rules.visit("rawType", &_rawType, .required)
+        rules.visit("cases", &_cases, .required)
     }
 }
 
@@ -3800,8 +3800,6 @@ extension PluginRequest.EnumDeclaration.Partial: PartialModel {
 extension PluginRequest {
     /// A value that the schema lists.
     public struct EnumCase: PlankModel, InitializationReporting, PartialConvertible {
-        /// The value in JSON.
-        public var value: JSONValue
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -3815,23 +3813,25 @@ extension PluginRequest {
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
+        /// The value in JSON.
+        public var value: JSONValue
 
-        public init(value: JSONValue, name: String, escapedName: String) {
-            self.value = value
+        public init(name: String, escapedName: String, value: JSONValue) {
             self.name = name
             self.escapedName = escapedName
+            self.value = value
             didInitialize(.built)
         }
 
         public init(
-            value: JSONValue,
             name: String,
             escapedName: String,
+            value: JSONValue,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.value = value
             self.name = name
             self.escapedName = escapedName
+            self.value = value
             try configure(&self)
             didInitialize(.built)
         }
@@ -3840,7 +3840,7 @@ extension PluginRequest {
 
 extension PluginRequest.EnumCase {
     public enum PropertyName: Int, PropertyIdentifier {
-        case value, name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds
+        case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, value
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -3858,7 +3858,6 @@ extension PluginRequest.EnumCase {
 
 extension PluginRequest.EnumCase: Mergeable {
     public mutating func merge(_ newer: Self) {
-        self.value = newer.value
         self.name = newer.name
         self.escapedName = newer.escapedName
         _description.merge(newer._description)
@@ -3867,6 +3866,7 @@ extension PluginRequest.EnumCase: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        self.value = newer.value
         didInitialize(.merged)
     }
 }
@@ -3888,9 +3888,9 @@ extension PluginRequest.EnumCase: Unsettable {
 extension PluginRequest.EnumCase {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.value = try object.required("value", JSONValue.self)
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
+        self.value = try object.required("value", JSONValue.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly)
@@ -3903,7 +3903,6 @@ extension PluginRequest.EnumCase {
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("value", self.value)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -3912,6 +3911,7 @@ extension PluginRequest.EnumCase {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("value", self.value)
         try object.finish()
     }
 }
@@ -3926,50 +3926,49 @@ extension PluginRequest.EnumCase {
 extension PluginRequest.EnumCase: FixtureModel {
     public static let fixtureJSON = #"""
         {
-            "value": null,
             "name": "",
-            "escapedName": ""
+            "escapedName": "",
+            "value": null
         }
         """#
 }
 
 extension PluginRequest.EnumCase: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "value", "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+        "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds", "value",
     ])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        var value: JSONValue?
         var name: String?
         var escapedName: String?
+        var value: JSONValue?
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.require(&value)
-            case 1: json.require(&name)
-            case 2: json.require(&escapedName)
-            case 3: json.read(into: &_description)
-            case 4: json.read(into: &_deprecation)
-            case 5: json.read(into: &_isReadOnly)
-            case 6: json.read(into: &_isWriteOnly)
-            case 7: json.read(into: &_examples)
-            case 8: json.read(into: &_bounds)
+            case 0: json.require(&name)
+            case 1: json.require(&escapedName)
+            case 2: json.read(into: &_description)
+            case 3: json.read(into: &_deprecation)
+            case 4: json.read(into: &_isReadOnly)
+            case 5: json.read(into: &_isWriteOnly)
+            case 6: json.read(into: &_examples)
+            case 7: json.read(into: &_bounds)
+            case 8: json.require(&value)
             default: json.skipMember()
             }
         }
-        guard let value, let name, let escapedName else {
-            json.fail(members, missing: ["value", "name", "escapedName"])
+        guard let name, let escapedName, let value else {
+            json.fail(members, missing: ["name", "escapedName", "value"])
             return nil
         }
-        self.value = value
         self.name = name
         self.escapedName = escapedName
+        self.value = value
         didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("value", self.value)
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
@@ -3978,6 +3977,7 @@ extension PluginRequest.EnumCase: DirectJSON {
         json.write("isWriteOnly", _isWriteOnly)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
+        json.write("value", self.value)
         json.endObject()
     }
 }
@@ -3987,7 +3987,6 @@ extension PluginRequest.EnumCase: DirectJSON {
 extension PluginRequest.EnumCase {
     /// Some properties of an enum case: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
-        @Field public var value: JSONValue?
         @Field public var name: String?
         @Field public var escapedName: String?
         @Field public var description: String?
@@ -3996,6 +3995,7 @@ extension PluginRequest.EnumCase {
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var value: JSONValue?
 
         public init() {}
 
@@ -4011,7 +4011,6 @@ extension PluginRequest.EnumCase.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .value: return _value.isSet
         case .name: return _name.isSet
         case .escapedName: return _escapedName.isSet
         case .description: return _description.isSet
@@ -4020,6 +4019,7 @@ extension PluginRequest.EnumCase.Partial {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .value: return _value.isSet
         }
     }
 }
@@ -4027,7 +4027,6 @@ extension PluginRequest.EnumCase.Partial {
 extension PluginRequest.EnumCase.Partial: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .value: _value.unset()
         case .name: _name.unset()
         case .escapedName: _escapedName.unset()
         case .description: _description.unset()
@@ -4036,6 +4035,7 @@ extension PluginRequest.EnumCase.Partial: Unsettable {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .value: _value.unset()
         }
     }
 }
@@ -4044,7 +4044,6 @@ extension PluginRequest.EnumCase.Partial {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
-        object.read("value", into: &_value)
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
         object.read("description", into: &_description)
@@ -4053,12 +4052,12 @@ extension PluginRequest.EnumCase.Partial {
         object.read("isWriteOnly", into: &_isWriteOnly)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("value", into: &_value)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("value", _value)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -4067,6 +4066,7 @@ extension PluginRequest.EnumCase.Partial {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("value", _value)
         try object.finish()
     }
 }
@@ -4075,15 +4075,15 @@ extension PluginRequest.EnumCase.Partial: PartialModel {
     public typealias WholeModel = PluginRequest.EnumCase
 
     /// Returns an enum case with these required properties and the others that are set.
-    public func completed(value: JSONValue, name: String, escapedName: String) throws -> PluginRequest.EnumCase {
-        try completing(PluginRequest.EnumCase(value: value, name: name, escapedName: escapedName))
+    public func completed(name: String, escapedName: String, value: JSONValue) throws -> PluginRequest.EnumCase {
+        try completing(PluginRequest.EnumCase(name: name, escapedName: escapedName, value: value))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
-        rules.visit("value", &_value, .nullable)
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
+        rules.visit("value", &_value, .nullable)
     }
 }
 
@@ -4092,22 +4092,6 @@ extension PluginRequest.EnumCase.Partial: PartialModel {
 extension PluginRequest {
     /// An enum with associated values for a schema with alternatives.
     public struct UnionDeclaration: PlankModel, InitializationReporting, PartialConvertible {
-        public var kind: String { "union" }
-        /// The property whose value tells which branch an object belongs to.
-        @Field public var tag: Tag?
-        public var cases: [PluginRequest.UnionCase]
-        /// The case that keeps values that match no branch.
-        public var unknownCase: String
-        /// The properties that all branches have.
-        @Field public var sharedProperties: [PluginRequest.TypedName]?
-        public var isIndirect: Bool
-        /// The types nested in this one.
-        @Field public var types: [PluginRequest.Declaration]?
-        /// The name from the top of the module.
-        ///
-        /// - Example: `"Pin.Image"`
-        public var path: String
-        public var access: PluginRequest.Access
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -4121,43 +4105,59 @@ extension PluginRequest {
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
+        /// The name from the top of the module.
+        ///
+        /// - Example: `"Pin.Image"`
+        public var path: String
+        public var access: PluginRequest.Access
+        public var kind: String { "union" }
+        /// The property whose value tells which branch an object belongs to.
+        @Field public var tag: Tag?
+        public var cases: [PluginRequest.UnionCase]
+        /// The case that keeps values that match no branch.
+        public var unknownCase: String
+        /// The properties that all branches have.
+        @Field public var sharedProperties: [PluginRequest.TypedName]?
+        public var isIndirect: Bool
+        /// The types nested in this one.
+        @Field public var types: [PluginRequest.Declaration]?
 
         public init(
-            cases: [PluginRequest.UnionCase],
-            unknownCase: String,
-            isIndirect: Bool,
+            name: String,
+            escapedName: String,
             path: String,
             access: PluginRequest.Access,
-            name: String,
-            escapedName: String
+            cases: [PluginRequest.UnionCase],
+            unknownCase: String,
+            isIndirect: Bool
         ) {
+            self.name = name
+            self.escapedName = escapedName
+            self.path = path
+            self.access = access
             self.cases = cases
             self.unknownCase = unknownCase
             self.isIndirect = isIndirect
-            self.path = path
-            self.access = access
-            self.name = name
-            self.escapedName = escapedName
             didInitialize(.built)
         }
 
         public init(
+            name: String,
+            escapedName: String,
+            path: String,
+            access: PluginRequest.Access,
             cases: [PluginRequest.UnionCase],
             unknownCase: String,
             isIndirect: Bool,
-            path: String,
-            access: PluginRequest.Access,
-            name: String,
-            escapedName: String,
             configure: (inout Self) throws -> Void
         ) rethrows {
+            self.name = name
+            self.escapedName = escapedName
+            self.path = path
+            self.access = access
             self.cases = cases
             self.unknownCase = unknownCase
             self.isIndirect = isIndirect
-            self.path = path
-            self.access = access
-            self.name = name
-            self.escapedName = escapedName
             try configure(&self)
             didInitialize(.built)
         }
@@ -4166,21 +4166,21 @@ extension PluginRequest {
 
 extension PluginRequest.UnionDeclaration {
     public enum PropertyName: Int, PropertyIdentifier {
-        case kind, tag, cases, unknownCase, sharedProperties, isIndirect, types, path, access, name, escapedName
-        case description, deprecation, isReadOnly, isWriteOnly, examples, bounds
+        case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, path, access, kind
+        case tag, cases, unknownCase, sharedProperties, isIndirect, types
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .tag: return _tag.isSet
-        case .sharedProperties: return _sharedProperties.isSet
-        case .types: return _types.isSet
         case .description: return _description.isSet
         case .deprecation: return _deprecation.isSet
         case .isReadOnly: return _isReadOnly.isSet
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .tag: return _tag.isSet
+        case .sharedProperties: return _sharedProperties.isSet
+        case .types: return _types.isSet
         default: return true
         }
     }
@@ -4188,14 +4188,6 @@ extension PluginRequest.UnionDeclaration {
 
 extension PluginRequest.UnionDeclaration: Mergeable {
     public mutating func merge(_ newer: Self) {
-        _tag.merge(newer._tag)
-        self.cases = newer.cases
-        self.unknownCase = newer.unknownCase
-        _sharedProperties.merge(newer._sharedProperties)
-        self.isIndirect = newer.isIndirect
-        _types.merge(newer._types)
-        self.path = newer.path
-        self.access = newer.access
         self.name = newer.name
         self.escapedName = newer.escapedName
         _description.merge(newer._description)
@@ -4204,6 +4196,14 @@ extension PluginRequest.UnionDeclaration: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        self.path = newer.path
+        self.access = newer.access
+        _tag.merge(newer._tag)
+        self.cases = newer.cases
+        self.unknownCase = newer.unknownCase
+        _sharedProperties.merge(newer._sharedProperties)
+        self.isIndirect = newer.isIndirect
+        _types.merge(newer._types)
         didInitialize(.merged)
     }
 }
@@ -4211,15 +4211,15 @@ extension PluginRequest.UnionDeclaration: Mergeable {
 extension PluginRequest.UnionDeclaration: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .tag: _tag.unset()
-        case .sharedProperties: _sharedProperties.unset()
-        case .types: _types.unset()
         case .description: _description.unset()
         case .deprecation: _deprecation.unset()
         case .isReadOnly: _isReadOnly.unset(to: false)
         case .isWriteOnly: _isWriteOnly.unset(to: false)
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .tag: _tag.unset()
+        case .sharedProperties: _sharedProperties.unset()
+        case .types: _types.unset()
         default: break
         }
     }
@@ -4229,37 +4229,28 @@ extension PluginRequest.UnionDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "union")
+        self.name = try object.required("name", String.self)
+        self.escapedName = try object.required("escapedName", String.self)
+        self.path = try object.required("path", String.self)
+        self.access = try object.required("access", PluginRequest.Access.self)
         self.cases = try object.required("cases", [PluginRequest.UnionCase].self)
         self.unknownCase = try object.required("unknownCase", String.self)
         self.isIndirect = try object.required("isIndirect", Bool.self)
-        self.path = try object.required("path", String.self)
-        self.access = try object.required("access", PluginRequest.Access.self)
-        self.name = try object.required("name", String.self)
-        self.escapedName = try object.required("escapedName", String.self)
-        object.read("tag", into: &_tag)
-        object.read("sharedProperties", into: &_sharedProperties)
-        object.read("types", into: &_types)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly)
         object.read("isWriteOnly", into: &_isWriteOnly)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("tag", into: &_tag)
+        object.read("sharedProperties", into: &_sharedProperties)
+        object.read("types", into: &_types)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", "union")
-        object.write("tag", _tag)
-        object.write("cases", self.cases)
-        object.write("unknownCase", self.unknownCase)
-        object.write("sharedProperties", _sharedProperties)
-        object.write("isIndirect", self.isIndirect)
-        object.write("types", _types)
-        object.write("path", self.path)
-        object.write("access", self.access)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -4268,6 +4259,15 @@ extension PluginRequest.UnionDeclaration {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("path", self.path)
+        object.write("access", self.access)
+        object.write("kind", "union")
+        object.write("tag", _tag)
+        object.write("cases", self.cases)
+        object.write("unknownCase", self.unknownCase)
+        object.write("sharedProperties", _sharedProperties)
+        object.write("isIndirect", self.isIndirect)
+        object.write("types", _types)
         try object.finish()
     }
 }
@@ -4282,93 +4282,84 @@ extension PluginRequest.UnionDeclaration {
 extension PluginRequest.UnionDeclaration: FixtureModel {
     public static let fixtureJSON = #"""
         {
+            "name": "",
+            "escapedName": "",
+            "path": "Pin.Image",
+            "access": "public",
             "kind": "union",
             "cases": [],
             "unknownCase": "",
-            "isIndirect": false,
-            "path": "Pin.Image",
-            "access": "public",
-            "name": "",
-            "escapedName": ""
+            "isIndirect": false
         }
         """#
 }
 
 extension PluginRequest.UnionDeclaration: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "kind", "tag", "cases", "unknownCase", "sharedProperties", "isIndirect", "types", "path", "access", "name",
-        "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+        "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds", "path",
+        "access", "kind", "tag", "cases", "unknownCase", "sharedProperties", "isIndirect", "types",
     ])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
+        var name: String?
+        var escapedName: String?
+        var path: String?
+        var access: PluginRequest.Access?
         var kind: String?
         var cases: [PluginRequest.UnionCase]?
         var unknownCase: String?
         var isIndirect: Bool?
-        var path: String?
-        var access: PluginRequest.Access?
-        var name: String?
-        var escapedName: String?
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.require(&kind, expecting: "union")
-            case 1: json.read(into: &_tag)
-            case 2: json.require(&cases)
-            case 3: json.require(&unknownCase)
-            case 4: json.read(into: &_sharedProperties)
-            case 5: json.require(&isIndirect)
-            case 6: json.read(into: &_types)
-            case 7: json.require(&path)
-            case 8: json.require(&access)
-            case 9: json.require(&name)
-            case 10: json.require(&escapedName)
-            case 11: json.read(into: &_description)
-            case 12: json.read(into: &_deprecation)
-            case 13: json.read(into: &_isReadOnly)
-            case 14: json.read(into: &_isWriteOnly)
-            case 15: json.read(into: &_examples)
-            case 16: json.read(into: &_bounds)
+            case 0: json.require(&name)
+            case 1: json.require(&escapedName)
+            case 2: json.read(into: &_description)
+            case 3: json.read(into: &_deprecation)
+            case 4: json.read(into: &_isReadOnly)
+            case 5: json.read(into: &_isWriteOnly)
+            case 6: json.read(into: &_examples)
+            case 7: json.read(into: &_bounds)
+            case 8: json.require(&path)
+            case 9: json.require(&access)
+            case 10: json.require(&kind, expecting: "union")
+            case 11: json.read(into: &_tag)
+            case 12: json.require(&cases)
+            case 13: json.require(&unknownCase)
+            case 14: json.read(into: &_sharedProperties)
+            case 15: json.require(&isIndirect)
+            case 16: json.read(into: &_types)
             default: json.skipMember()
             }
         }
         guard
+            let name,
+            let escapedName,
+            let path,
+            let access,
             kind != nil,
             let cases,
             let unknownCase,
-            let isIndirect,
-            let path,
-            let access,
-            let name,
-            let escapedName
+            let isIndirect
         else {
             json.fail(
                 members,
-                missing: ["kind", "cases", "unknownCase", "isIndirect", "path", "access", "name", "escapedName"]
+                missing: ["name", "escapedName", "path", "access", "kind", "cases", "unknownCase", "isIndirect"]
             )
             return nil
         }
+        self.name = name
+        self.escapedName = escapedName
+        self.path = path
+        self.access = access
         self.cases = cases
         self.unknownCase = unknownCase
         self.isIndirect = isIndirect
-        self.path = path
-        self.access = access
-        self.name = name
-        self.escapedName = escapedName
         didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("kind", "union")
-        json.write("tag", _tag)
-        json.write("cases", self.cases)
-        json.write("unknownCase", self.unknownCase)
-        json.write("sharedProperties", _sharedProperties)
-        json.write("isIndirect", self.isIndirect)
-        json.write("types", _types)
-        json.write("path", self.path)
-        json.write("access", self.access)
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
@@ -4377,6 +4368,15 @@ extension PluginRequest.UnionDeclaration: DirectJSON {
         json.write("isWriteOnly", _isWriteOnly)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
+        json.write("path", self.path)
+        json.write("access", self.access)
+        json.write("kind", "union")
+        json.write("tag", _tag)
+        json.write("cases", self.cases)
+        json.write("unknownCase", self.unknownCase)
+        json.write("sharedProperties", _sharedProperties)
+        json.write("isIndirect", self.isIndirect)
+        json.write("types", _types)
         json.endObject()
     }
 }
@@ -4386,15 +4386,6 @@ extension PluginRequest.UnionDeclaration: DirectJSON {
 extension PluginRequest.UnionDeclaration {
     /// Some properties of a union declaration: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
-        @Field public var kind: String?
-        @Field public var tag: PluginRequest.UnionDeclaration.Tag.Partial?
-        @Field public var cases: [PluginRequest.UnionCase]?
-        @Field public var unknownCase: String?
-        @Field public var sharedProperties: [PluginRequest.TypedName]?
-        @Field public var isIndirect: Bool?
-        @Field public var types: [PluginRequest.Declaration]?
-        @Field public var path: String?
-        @Field public var access: PluginRequest.Access?
         @Field public var name: String?
         @Field public var escapedName: String?
         @Field public var description: String?
@@ -4403,6 +4394,15 @@ extension PluginRequest.UnionDeclaration {
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var path: String?
+        @Field public var access: PluginRequest.Access?
+        @Field public var kind: String?
+        @Field public var tag: PluginRequest.UnionDeclaration.Tag.Partial?
+        @Field public var cases: [PluginRequest.UnionCase]?
+        @Field public var unknownCase: String?
+        @Field public var sharedProperties: [PluginRequest.TypedName]?
+        @Field public var isIndirect: Bool?
+        @Field public var types: [PluginRequest.Declaration]?
 
         public init() {}
 
@@ -4418,15 +4418,6 @@ extension PluginRequest.UnionDeclaration.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: return _kind.isSet
-        case .tag: return _tag.isSet
-        case .cases: return _cases.isSet
-        case .unknownCase: return _unknownCase.isSet
-        case .sharedProperties: return _sharedProperties.isSet
-        case .isIndirect: return _isIndirect.isSet
-        case .types: return _types.isSet
-        case .path: return _path.isSet
-        case .access: return _access.isSet
         case .name: return _name.isSet
         case .escapedName: return _escapedName.isSet
         case .description: return _description.isSet
@@ -4435,6 +4426,15 @@ extension PluginRequest.UnionDeclaration.Partial {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .path: return _path.isSet
+        case .access: return _access.isSet
+        case .kind: return _kind.isSet
+        case .tag: return _tag.isSet
+        case .cases: return _cases.isSet
+        case .unknownCase: return _unknownCase.isSet
+        case .sharedProperties: return _sharedProperties.isSet
+        case .isIndirect: return _isIndirect.isSet
+        case .types: return _types.isSet
         }
     }
 }
@@ -4442,15 +4442,6 @@ extension PluginRequest.UnionDeclaration.Partial {
 extension PluginRequest.UnionDeclaration.Partial: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .kind: _kind.unset()
-        case .tag: _tag.unset()
-        case .cases: _cases.unset()
-        case .unknownCase: _unknownCase.unset()
-        case .sharedProperties: _sharedProperties.unset()
-        case .isIndirect: _isIndirect.unset()
-        case .types: _types.unset()
-        case .path: _path.unset()
-        case .access: _access.unset()
         case .name: _name.unset()
         case .escapedName: _escapedName.unset()
         case .description: _description.unset()
@@ -4459,6 +4450,15 @@ extension PluginRequest.UnionDeclaration.Partial: Unsettable {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .path: _path.unset()
+        case .access: _access.unset()
+        case .kind: _kind.unset()
+        case .tag: _tag.unset()
+        case .cases: _cases.unset()
+        case .unknownCase: _unknownCase.unset()
+        case .sharedProperties: _sharedProperties.unset()
+        case .isIndirect: _isIndirect.unset()
+        case .types: _types.unset()
         }
     }
 }
@@ -4467,15 +4467,6 @@ extension PluginRequest.UnionDeclaration.Partial {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
-        object.read("kind", into: &_kind, expecting: "union")
-        object.read("tag", into: &_tag)
-        object.read("cases", into: &_cases)
-        object.read("unknownCase", into: &_unknownCase)
-        object.read("sharedProperties", into: &_sharedProperties)
-        object.read("isIndirect", into: &_isIndirect)
-        object.read("types", into: &_types)
-        object.read("path", into: &_path)
-        object.read("access", into: &_access)
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
         object.read("description", into: &_description)
@@ -4484,20 +4475,20 @@ extension PluginRequest.UnionDeclaration.Partial {
         object.read("isWriteOnly", into: &_isWriteOnly)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("path", into: &_path)
+        object.read("access", into: &_access)
+        object.read("kind", into: &_kind, expecting: "union")
+        object.read("tag", into: &_tag)
+        object.read("cases", into: &_cases)
+        object.read("unknownCase", into: &_unknownCase)
+        object.read("sharedProperties", into: &_sharedProperties)
+        object.read("isIndirect", into: &_isIndirect)
+        object.read("types", into: &_types)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", _kind)
-        object.write("tag", _tag)
-        object.write("cases", _cases)
-        object.write("unknownCase", _unknownCase)
-        object.write("sharedProperties", _sharedProperties)
-        object.write("isIndirect", _isIndirect)
-        object.write("types", _types)
-        object.write("path", _path)
-        object.write("access", _access)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -4506,6 +4497,15 @@ extension PluginRequest.UnionDeclaration.Partial {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("path", _path)
+        object.write("access", _access)
+        object.write("kind", _kind)
+        object.write("tag", _tag)
+        object.write("cases", _cases)
+        object.write("unknownCase", _unknownCase)
+        object.write("sharedProperties", _sharedProperties)
+        object.write("isIndirect", _isIndirect)
+        object.write("types", _types)
         try object.finish()
     }
 }
@@ -4515,38 +4515,38 @@ extension PluginRequest.UnionDeclaration.Partial: PartialModel {
 
     /// Returns a union declaration with these required properties and the others that are set.
     public func completed(
-        cases: [PluginRequest.UnionCase],
-        unknownCase: String,
-        isIndirect: Bool,
+        name: String,
+        escapedName: String,
         path: String,
         access: PluginRequest.Access,
-        name: String,
-        escapedName: String
+        cases: [PluginRequest.UnionCase],
+        unknownCase: String,
+        isIndirect: Bool
     ) throws -> PluginRequest.UnionDeclaration {
         try completing(
             PluginRequest.UnionDeclaration(
-                cases: cases,
-                unknownCase: unknownCase,
-                isIndirect: isIndirect,
+                name: name,
+                escapedName: escapedName,
                 path: path,
                 access: access,
-                name: name,
-                escapedName: escapedName
+                cases: cases,
+                unknownCase: unknownCase,
+                isIndirect: isIndirect
             )
         )
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("name", &_name, .required)
+        rules.visit("escapedName", &_escapedName, .required)
+        rules.visit("bounds", &_bounds)
+        rules.visit("path", &_path, .required)
+        rules.visit("access", &_access, .required)
         rules.visit("kind", &_kind, always: "union")
         rules.visit("tag", &_tag)
         rules.visit("cases", &_cases, .required)
         rules.visit("unknownCase", &_unknownCase, .required)
         rules.visit("isIndirect", &_isIndirect, .required)
-        rules.visit("path", &_path, .required)
-        rules.visit("access", &_access, .required)
-        rules.visit("name", &_name, .required)
-        rules.visit("escapedName", &_escapedName, .required)
-        rules.visit("bounds", &_bounds)
     }
 }
 
@@ -4734,6 +4734,10 @@ extension PluginRequest.UnionDeclaration.Tag.Partial: PartialModel {
 extension PluginRequest {
     /// A branch of a union.
     public struct UnionCase: PlankModel, InitializationReporting, PartialConvertible {
+        /// The name without backticks.
+        public var name: String
+        /// The name as Swift declares it, in backticks where it is a keyword.
+        public var escapedName: String
         public var type: PluginRequest.SwiftType
         @Field public var coding: String?
         /// The tags that select the branch.
@@ -4741,30 +4745,26 @@ extension PluginRequest {
         /// Whether the branch holds objects.
         public var isObject: Bool
         @Field public var description: String?
-        /// The name without backticks.
-        public var name: String
-        /// The name as Swift declares it, in backticks where it is a keyword.
-        public var escapedName: String
 
-        public init(type: PluginRequest.SwiftType, isObject: Bool, name: String, escapedName: String) {
-            self.type = type
-            self.isObject = isObject
+        public init(name: String, escapedName: String, type: PluginRequest.SwiftType, isObject: Bool) {
             self.name = name
             self.escapedName = escapedName
+            self.type = type
+            self.isObject = isObject
             didInitialize(.built)
         }
 
         public init(
-            type: PluginRequest.SwiftType,
-            isObject: Bool,
             name: String,
             escapedName: String,
+            type: PluginRequest.SwiftType,
+            isObject: Bool,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.type = type
-            self.isObject = isObject
             self.name = name
             self.escapedName = escapedName
+            self.type = type
+            self.isObject = isObject
             try configure(&self)
             didInitialize(.built)
         }
@@ -4773,7 +4773,7 @@ extension PluginRequest {
 
 extension PluginRequest.UnionCase {
     public enum PropertyName: Int, PropertyIdentifier {
-        case type, coding, tags, isObject, description, name, escapedName
+        case name, escapedName, type, coding, tags, isObject, description
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -4788,13 +4788,13 @@ extension PluginRequest.UnionCase {
 
 extension PluginRequest.UnionCase: Mergeable {
     public mutating func merge(_ newer: Self) {
+        self.name = newer.name
+        self.escapedName = newer.escapedName
         Self.update(&self.type, from: newer.type)
         _coding.merge(newer._coding)
         _tags.merge(newer._tags)
         self.isObject = newer.isObject
         _description.merge(newer._description)
-        self.name = newer.name
-        self.escapedName = newer.escapedName
         didInitialize(.merged)
     }
 }
@@ -4813,10 +4813,10 @@ extension PluginRequest.UnionCase: Unsettable {
 extension PluginRequest.UnionCase {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.type = try object.required("type", PluginRequest.SwiftType.self)
-        self.isObject = try object.required("isObject", Bool.self)
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
+        self.type = try object.required("type", PluginRequest.SwiftType.self)
+        self.isObject = try object.required("isObject", Bool.self)
         object.read("coding", into: &_coding)
         object.read("tags", into: &_tags)
         object.read("description", into: &_description)
@@ -4826,13 +4826,13 @@ extension PluginRequest.UnionCase {
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
+        object.write("name", self.name)
+        object.write("escapedName", self.escapedName)
         object.write("type", self.type)
         object.write("coding", _coding)
         object.write("tags", _tags)
         object.write("isObject", self.isObject)
         object.write("description", _description)
-        object.write("name", self.name)
-        object.write("escapedName", self.escapedName)
         try object.finish()
     }
 }
@@ -4847,60 +4847,60 @@ extension PluginRequest.UnionCase {
 extension PluginRequest.UnionCase: FixtureModel {
     public static let fixtureJSON = #"""
         {
+            "name": "",
+            "escapedName": "",
             "type": {
                 "kind": "scalar",
                 "swift": "[String: Pin.Image]"
             },
-            "isObject": false,
-            "name": "",
-            "escapedName": ""
+            "isObject": false
         }
         """#
 }
 
 extension PluginRequest.UnionCase: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "type", "coding", "tags", "isObject", "description", "name", "escapedName",
+        "name", "escapedName", "type", "coding", "tags", "isObject", "description",
     ])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        var type: PluginRequest.SwiftType?
-        var isObject: Bool?
         var name: String?
         var escapedName: String?
+        var type: PluginRequest.SwiftType?
+        var isObject: Bool?
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.require(&type)
-            case 1: json.read(into: &_coding)
-            case 2: json.read(into: &_tags)
-            case 3: json.require(&isObject)
-            case 4: json.read(into: &_description)
-            case 5: json.require(&name)
-            case 6: json.require(&escapedName)
+            case 0: json.require(&name)
+            case 1: json.require(&escapedName)
+            case 2: json.require(&type)
+            case 3: json.read(into: &_coding)
+            case 4: json.read(into: &_tags)
+            case 5: json.require(&isObject)
+            case 6: json.read(into: &_description)
             default: json.skipMember()
             }
         }
-        guard let type, let isObject, let name, let escapedName else {
-            json.fail(members, missing: ["type", "isObject", "name", "escapedName"])
+        guard let name, let escapedName, let type, let isObject else {
+            json.fail(members, missing: ["name", "escapedName", "type", "isObject"])
             return nil
         }
-        self.type = type
-        self.isObject = isObject
         self.name = name
         self.escapedName = escapedName
+        self.type = type
+        self.isObject = isObject
         didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
+        json.write("name", self.name)
+        json.write("escapedName", self.escapedName)
         json.write("type", self.type)
         json.write("coding", _coding)
         json.write("tags", _tags)
         json.write("isObject", self.isObject)
         json.write("description", _description)
-        json.write("name", self.name)
-        json.write("escapedName", self.escapedName)
         json.endObject()
     }
 }
@@ -4910,13 +4910,13 @@ extension PluginRequest.UnionCase: DirectJSON {
 extension PluginRequest.UnionCase {
     /// Some properties of a union case: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
+        @Field public var name: String?
+        @Field public var escapedName: String?
         @Field public var type: PluginRequest.SwiftType.Partial?
         @Field public var coding: String?
         @Field public var tags: [JSONValue]?
         @Field public var isObject: Bool?
         @Field public var description: String?
-        @Field public var name: String?
-        @Field public var escapedName: String?
 
         public init() {}
 
@@ -4932,13 +4932,13 @@ extension PluginRequest.UnionCase.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
+        case .name: return _name.isSet
+        case .escapedName: return _escapedName.isSet
         case .type: return _type.isSet
         case .coding: return _coding.isSet
         case .tags: return _tags.isSet
         case .isObject: return _isObject.isSet
         case .description: return _description.isSet
-        case .name: return _name.isSet
-        case .escapedName: return _escapedName.isSet
         }
     }
 }
@@ -4946,13 +4946,13 @@ extension PluginRequest.UnionCase.Partial {
 extension PluginRequest.UnionCase.Partial: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
+        case .name: _name.unset()
+        case .escapedName: _escapedName.unset()
         case .type: _type.unset()
         case .coding: _coding.unset()
         case .tags: _tags.unset()
         case .isObject: _isObject.unset()
         case .description: _description.unset()
-        case .name: _name.unset()
-        case .escapedName: _escapedName.unset()
         }
     }
 }
@@ -4961,25 +4961,25 @@ extension PluginRequest.UnionCase.Partial {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
+        object.read("name", into: &_name)
+        object.read("escapedName", into: &_escapedName)
         object.read("type", into: &_type)
         object.read("coding", into: &_coding)
         object.read("tags", into: &_tags)
         object.read("isObject", into: &_isObject)
         object.read("description", into: &_description)
-        object.read("name", into: &_name)
-        object.read("escapedName", into: &_escapedName)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        object.write("escapedName", _escapedName)
         object.write("type", _type)
         object.write("coding", _coding)
         object.write("tags", _tags)
         object.write("isObject", _isObject)
         object.write("description", _description)
-        object.write("name", _name)
-        object.write("escapedName", _escapedName)
         try object.finish()
     }
 }
@@ -4989,19 +4989,19 @@ extension PluginRequest.UnionCase.Partial: PartialModel {
 
     /// Returns a union case with these required properties and the others that are set.
     public func completed(
-        type: PluginRequest.SwiftType,
-        isObject: Bool,
         name: String,
-        escapedName: String
+        escapedName: String,
+        type: PluginRequest.SwiftType,
+        isObject: Bool
     ) throws -> PluginRequest.UnionCase {
-        try completing(PluginRequest.UnionCase(type: type, isObject: isObject, name: name, escapedName: escapedName))
+        try completing(PluginRequest.UnionCase(name: name, escapedName: escapedName, type: type, isObject: isObject))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
-        rules.visit("type", &_type, .required)
-        rules.visit("isObject", &_isObject, .required)
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
+        rules.visit("type", &_type, .required)
+        rules.visit("isObject", &_isObject, .required)
     }
 }
 
@@ -5010,13 +5010,6 @@ extension PluginRequest.UnionCase.Partial: PartialModel {
 extension PluginRequest {
     /// A struct around a string, a number or a boolean.
     public struct NewtypeDeclaration: PlankModel, InitializationReporting, PartialConvertible {
-        public var kind: String { "newtype" }
-        public var type: PluginRequest.SwiftType
-        /// The name from the top of the module.
-        ///
-        /// - Example: `"Pin.Image"`
-        public var path: String
-        public var access: PluginRequest.Access
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -5030,35 +5023,42 @@ extension PluginRequest {
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
+        /// The name from the top of the module.
+        ///
+        /// - Example: `"Pin.Image"`
+        public var path: String
+        public var access: PluginRequest.Access
+        public var kind: String { "newtype" }
+        public var type: PluginRequest.SwiftType
 
         public init(
-            type: PluginRequest.SwiftType,
+            name: String,
+            escapedName: String,
             path: String,
             access: PluginRequest.Access,
-            name: String,
-            escapedName: String
+            type: PluginRequest.SwiftType
         ) {
-            self.type = type
-            self.path = path
-            self.access = access
             self.name = name
             self.escapedName = escapedName
+            self.path = path
+            self.access = access
+            self.type = type
             didInitialize(.built)
         }
 
         public init(
-            type: PluginRequest.SwiftType,
-            path: String,
-            access: PluginRequest.Access,
             name: String,
             escapedName: String,
+            path: String,
+            access: PluginRequest.Access,
+            type: PluginRequest.SwiftType,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.type = type
-            self.path = path
-            self.access = access
             self.name = name
             self.escapedName = escapedName
+            self.path = path
+            self.access = access
+            self.type = type
             try configure(&self)
             didInitialize(.built)
         }
@@ -5067,8 +5067,8 @@ extension PluginRequest {
 
 extension PluginRequest.NewtypeDeclaration {
     public enum PropertyName: Int, PropertyIdentifier {
-        case kind, type, path, access, name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples
-        case bounds
+        case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, path, access, kind
+        case type
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -5086,9 +5086,6 @@ extension PluginRequest.NewtypeDeclaration {
 
 extension PluginRequest.NewtypeDeclaration: Mergeable {
     public mutating func merge(_ newer: Self) {
-        Self.update(&self.type, from: newer.type)
-        self.path = newer.path
-        self.access = newer.access
         self.name = newer.name
         self.escapedName = newer.escapedName
         _description.merge(newer._description)
@@ -5097,6 +5094,9 @@ extension PluginRequest.NewtypeDeclaration: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        self.path = newer.path
+        self.access = newer.access
+        Self.update(&self.type, from: newer.type)
         didInitialize(.merged)
     }
 }
@@ -5119,11 +5119,11 @@ extension PluginRequest.NewtypeDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "newtype")
-        self.type = try object.required("type", PluginRequest.SwiftType.self)
-        self.path = try object.required("path", String.self)
-        self.access = try object.required("access", PluginRequest.Access.self)
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
+        self.path = try object.required("path", String.self)
+        self.access = try object.required("access", PluginRequest.Access.self)
+        self.type = try object.required("type", PluginRequest.SwiftType.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly)
@@ -5136,10 +5136,6 @@ extension PluginRequest.NewtypeDeclaration {
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", "newtype")
-        object.write("type", self.type)
-        object.write("path", self.path)
-        object.write("access", self.access)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -5148,6 +5144,10 @@ extension PluginRequest.NewtypeDeclaration {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("path", self.path)
+        object.write("access", self.access)
+        object.write("kind", "newtype")
+        object.write("type", self.type)
         try object.finish()
     }
 }
@@ -5162,68 +5162,64 @@ extension PluginRequest.NewtypeDeclaration {
 extension PluginRequest.NewtypeDeclaration: FixtureModel {
     public static let fixtureJSON = #"""
         {
+            "name": "",
+            "escapedName": "",
+            "path": "Pin.Image",
+            "access": "public",
             "kind": "newtype",
             "type": {
                 "kind": "scalar",
                 "swift": "[String: Pin.Image]"
-            },
-            "path": "Pin.Image",
-            "access": "public",
-            "name": "",
-            "escapedName": ""
+            }
         }
         """#
 }
 
 extension PluginRequest.NewtypeDeclaration: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "kind", "type", "path", "access", "name", "escapedName", "description", "deprecation", "isReadOnly",
-        "isWriteOnly", "examples", "bounds",
+        "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds", "path",
+        "access", "kind", "type",
     ])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        var kind: String?
-        var type: PluginRequest.SwiftType?
-        var path: String?
-        var access: PluginRequest.Access?
         var name: String?
         var escapedName: String?
+        var path: String?
+        var access: PluginRequest.Access?
+        var kind: String?
+        var type: PluginRequest.SwiftType?
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.require(&kind, expecting: "newtype")
-            case 1: json.require(&type)
-            case 2: json.require(&path)
-            case 3: json.require(&access)
-            case 4: json.require(&name)
-            case 5: json.require(&escapedName)
-            case 6: json.read(into: &_description)
-            case 7: json.read(into: &_deprecation)
-            case 8: json.read(into: &_isReadOnly)
-            case 9: json.read(into: &_isWriteOnly)
-            case 10: json.read(into: &_examples)
-            case 11: json.read(into: &_bounds)
+            case 0: json.require(&name)
+            case 1: json.require(&escapedName)
+            case 2: json.read(into: &_description)
+            case 3: json.read(into: &_deprecation)
+            case 4: json.read(into: &_isReadOnly)
+            case 5: json.read(into: &_isWriteOnly)
+            case 6: json.read(into: &_examples)
+            case 7: json.read(into: &_bounds)
+            case 8: json.require(&path)
+            case 9: json.require(&access)
+            case 10: json.require(&kind, expecting: "newtype")
+            case 11: json.require(&type)
             default: json.skipMember()
             }
         }
-        guard kind != nil, let type, let path, let access, let name, let escapedName else {
-            json.fail(members, missing: ["kind", "type", "path", "access", "name", "escapedName"])
+        guard let name, let escapedName, let path, let access, kind != nil, let type else {
+            json.fail(members, missing: ["name", "escapedName", "path", "access", "kind", "type"])
             return nil
         }
-        self.type = type
-        self.path = path
-        self.access = access
         self.name = name
         self.escapedName = escapedName
+        self.path = path
+        self.access = access
+        self.type = type
         didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("kind", "newtype")
-        json.write("type", self.type)
-        json.write("path", self.path)
-        json.write("access", self.access)
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
@@ -5232,6 +5228,10 @@ extension PluginRequest.NewtypeDeclaration: DirectJSON {
         json.write("isWriteOnly", _isWriteOnly)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
+        json.write("path", self.path)
+        json.write("access", self.access)
+        json.write("kind", "newtype")
+        json.write("type", self.type)
         json.endObject()
     }
 }
@@ -5241,10 +5241,6 @@ extension PluginRequest.NewtypeDeclaration: DirectJSON {
 extension PluginRequest.NewtypeDeclaration {
     /// Some properties of a newtype declaration: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
-        @Field public var kind: String?
-        @Field public var type: PluginRequest.SwiftType.Partial?
-        @Field public var path: String?
-        @Field public var access: PluginRequest.Access?
         @Field public var name: String?
         @Field public var escapedName: String?
         @Field public var description: String?
@@ -5253,6 +5249,10 @@ extension PluginRequest.NewtypeDeclaration {
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var path: String?
+        @Field public var access: PluginRequest.Access?
+        @Field public var kind: String?
+        @Field public var type: PluginRequest.SwiftType.Partial?
 
         public init() {}
 
@@ -5268,10 +5268,6 @@ extension PluginRequest.NewtypeDeclaration.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: return _kind.isSet
-        case .type: return _type.isSet
-        case .path: return _path.isSet
-        case .access: return _access.isSet
         case .name: return _name.isSet
         case .escapedName: return _escapedName.isSet
         case .description: return _description.isSet
@@ -5280,6 +5276,10 @@ extension PluginRequest.NewtypeDeclaration.Partial {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .path: return _path.isSet
+        case .access: return _access.isSet
+        case .kind: return _kind.isSet
+        case .type: return _type.isSet
         }
     }
 }
@@ -5287,10 +5287,6 @@ extension PluginRequest.NewtypeDeclaration.Partial {
 extension PluginRequest.NewtypeDeclaration.Partial: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .kind: _kind.unset()
-        case .type: _type.unset()
-        case .path: _path.unset()
-        case .access: _access.unset()
         case .name: _name.unset()
         case .escapedName: _escapedName.unset()
         case .description: _description.unset()
@@ -5299,6 +5295,10 @@ extension PluginRequest.NewtypeDeclaration.Partial: Unsettable {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .path: _path.unset()
+        case .access: _access.unset()
+        case .kind: _kind.unset()
+        case .type: _type.unset()
         }
     }
 }
@@ -5307,10 +5307,6 @@ extension PluginRequest.NewtypeDeclaration.Partial {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
-        object.read("kind", into: &_kind, expecting: "newtype")
-        object.read("type", into: &_type)
-        object.read("path", into: &_path)
-        object.read("access", into: &_access)
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
         object.read("description", into: &_description)
@@ -5319,15 +5315,15 @@ extension PluginRequest.NewtypeDeclaration.Partial {
         object.read("isWriteOnly", into: &_isWriteOnly)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("path", into: &_path)
+        object.read("access", into: &_access)
+        object.read("kind", into: &_kind, expecting: "newtype")
+        object.read("type", into: &_type)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", _kind)
-        object.write("type", _type)
-        object.write("path", _path)
-        object.write("access", _access)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -5336,6 +5332,10 @@ extension PluginRequest.NewtypeDeclaration.Partial {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("path", _path)
+        object.write("access", _access)
+        object.write("kind", _kind)
+        object.write("type", _type)
         try object.finish()
     }
 }
@@ -5345,31 +5345,31 @@ extension PluginRequest.NewtypeDeclaration.Partial: PartialModel {
 
     /// Returns a newtype declaration with these required properties and the others that are set.
     public func completed(
-        type: PluginRequest.SwiftType,
+        name: String,
+        escapedName: String,
         path: String,
         access: PluginRequest.Access,
-        name: String,
-        escapedName: String
+        type: PluginRequest.SwiftType
     ) throws -> PluginRequest.NewtypeDeclaration {
         try completing(
             PluginRequest.NewtypeDeclaration(
-                type: type,
+                name: name,
+                escapedName: escapedName,
                 path: path,
                 access: access,
-                name: name,
-                escapedName: escapedName
+                type: type
             )
         )
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
-        rules.visit("kind", &_kind, always: "newtype")
-        rules.visit("type", &_type, .required)
-        rules.visit("path", &_path, .required)
-        rules.visit("access", &_access, .required)
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
+        rules.visit("path", &_path, .required)
+        rules.visit("access", &_access, .required)
+        rules.visit("kind", &_kind, always: "newtype")
+        rules.visit("type", &_type, .required)
     }
 }
 
@@ -5378,15 +5378,6 @@ extension PluginRequest.NewtypeDeclaration.Partial: PartialModel {
 extension PluginRequest {
     /// A `typealias` for a schema that Swift has a type for.
     public struct AliasDeclaration: PlankModel, InitializationReporting, PartialConvertible {
-        public var kind: String { "alias" }
-        public var type: PluginRequest.SwiftType
-        /// Whether the alias is one of several names of a type that is declared once.
-        @Field(default: false) public var isPlace: Bool?
-        /// The name from the top of the module.
-        ///
-        /// - Example: `"Pin.Image"`
-        public var path: String
-        public var access: PluginRequest.Access
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -5400,35 +5391,44 @@ extension PluginRequest {
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
+        /// The name from the top of the module.
+        ///
+        /// - Example: `"Pin.Image"`
+        public var path: String
+        public var access: PluginRequest.Access
+        public var kind: String { "alias" }
+        public var type: PluginRequest.SwiftType
+        /// Whether the alias is one of several names of a type that is declared once.
+        @Field(default: false) public var isPlace: Bool?
 
         public init(
-            type: PluginRequest.SwiftType,
+            name: String,
+            escapedName: String,
             path: String,
             access: PluginRequest.Access,
-            name: String,
-            escapedName: String
+            type: PluginRequest.SwiftType
         ) {
-            self.type = type
-            self.path = path
-            self.access = access
             self.name = name
             self.escapedName = escapedName
+            self.path = path
+            self.access = access
+            self.type = type
             didInitialize(.built)
         }
 
         public init(
-            type: PluginRequest.SwiftType,
-            path: String,
-            access: PluginRequest.Access,
             name: String,
             escapedName: String,
+            path: String,
+            access: PluginRequest.Access,
+            type: PluginRequest.SwiftType,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.type = type
-            self.path = path
-            self.access = access
             self.name = name
             self.escapedName = escapedName
+            self.path = path
+            self.access = access
+            self.type = type
             try configure(&self)
             didInitialize(.built)
         }
@@ -5437,19 +5437,19 @@ extension PluginRequest {
 
 extension PluginRequest.AliasDeclaration {
     public enum PropertyName: Int, PropertyIdentifier {
-        case kind, type, isPlace, path, access, name, escapedName, description, deprecation, isReadOnly, isWriteOnly
-        case examples, bounds
+        case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, path, access, kind
+        case type, isPlace
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .isPlace: return _isPlace.isSet
         case .description: return _description.isSet
         case .deprecation: return _deprecation.isSet
         case .isReadOnly: return _isReadOnly.isSet
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .isPlace: return _isPlace.isSet
         default: return true
         }
     }
@@ -5457,10 +5457,6 @@ extension PluginRequest.AliasDeclaration {
 
 extension PluginRequest.AliasDeclaration: Mergeable {
     public mutating func merge(_ newer: Self) {
-        Self.update(&self.type, from: newer.type)
-        _isPlace.merge(newer._isPlace)
-        self.path = newer.path
-        self.access = newer.access
         self.name = newer.name
         self.escapedName = newer.escapedName
         _description.merge(newer._description)
@@ -5469,6 +5465,10 @@ extension PluginRequest.AliasDeclaration: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        self.path = newer.path
+        self.access = newer.access
+        Self.update(&self.type, from: newer.type)
+        _isPlace.merge(newer._isPlace)
         didInitialize(.merged)
     }
 }
@@ -5476,13 +5476,13 @@ extension PluginRequest.AliasDeclaration: Mergeable {
 extension PluginRequest.AliasDeclaration: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .isPlace: _isPlace.unset(to: false)
         case .description: _description.unset()
         case .deprecation: _deprecation.unset()
         case .isReadOnly: _isReadOnly.unset(to: false)
         case .isWriteOnly: _isWriteOnly.unset(to: false)
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .isPlace: _isPlace.unset(to: false)
         default: break
         }
     }
@@ -5492,29 +5492,24 @@ extension PluginRequest.AliasDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "alias")
-        self.type = try object.required("type", PluginRequest.SwiftType.self)
-        self.path = try object.required("path", String.self)
-        self.access = try object.required("access", PluginRequest.Access.self)
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
-        object.read("isPlace", into: &_isPlace)
+        self.path = try object.required("path", String.self)
+        self.access = try object.required("access", PluginRequest.Access.self)
+        self.type = try object.required("type", PluginRequest.SwiftType.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly)
         object.read("isWriteOnly", into: &_isWriteOnly)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("isPlace", into: &_isPlace)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", "alias")
-        object.write("type", self.type)
-        object.write("isPlace", _isPlace)
-        object.write("path", self.path)
-        object.write("access", self.access)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -5523,6 +5518,11 @@ extension PluginRequest.AliasDeclaration {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("path", self.path)
+        object.write("access", self.access)
+        object.write("kind", "alias")
+        object.write("type", self.type)
+        object.write("isPlace", _isPlace)
         try object.finish()
     }
 }
@@ -5537,70 +5537,65 @@ extension PluginRequest.AliasDeclaration {
 extension PluginRequest.AliasDeclaration: FixtureModel {
     public static let fixtureJSON = #"""
         {
+            "name": "",
+            "escapedName": "",
+            "path": "Pin.Image",
+            "access": "public",
             "kind": "alias",
             "type": {
                 "kind": "scalar",
                 "swift": "[String: Pin.Image]"
-            },
-            "path": "Pin.Image",
-            "access": "public",
-            "name": "",
-            "escapedName": ""
+            }
         }
         """#
 }
 
 extension PluginRequest.AliasDeclaration: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "kind", "type", "isPlace", "path", "access", "name", "escapedName", "description", "deprecation", "isReadOnly",
-        "isWriteOnly", "examples", "bounds",
+        "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds", "path",
+        "access", "kind", "type", "isPlace",
     ])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        var kind: String?
-        var type: PluginRequest.SwiftType?
-        var path: String?
-        var access: PluginRequest.Access?
         var name: String?
         var escapedName: String?
+        var path: String?
+        var access: PluginRequest.Access?
+        var kind: String?
+        var type: PluginRequest.SwiftType?
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.require(&kind, expecting: "alias")
-            case 1: json.require(&type)
-            case 2: json.read(into: &_isPlace)
-            case 3: json.require(&path)
-            case 4: json.require(&access)
-            case 5: json.require(&name)
-            case 6: json.require(&escapedName)
-            case 7: json.read(into: &_description)
-            case 8: json.read(into: &_deprecation)
-            case 9: json.read(into: &_isReadOnly)
-            case 10: json.read(into: &_isWriteOnly)
-            case 11: json.read(into: &_examples)
-            case 12: json.read(into: &_bounds)
+            case 0: json.require(&name)
+            case 1: json.require(&escapedName)
+            case 2: json.read(into: &_description)
+            case 3: json.read(into: &_deprecation)
+            case 4: json.read(into: &_isReadOnly)
+            case 5: json.read(into: &_isWriteOnly)
+            case 6: json.read(into: &_examples)
+            case 7: json.read(into: &_bounds)
+            case 8: json.require(&path)
+            case 9: json.require(&access)
+            case 10: json.require(&kind, expecting: "alias")
+            case 11: json.require(&type)
+            case 12: json.read(into: &_isPlace)
             default: json.skipMember()
             }
         }
-        guard kind != nil, let type, let path, let access, let name, let escapedName else {
-            json.fail(members, missing: ["kind", "type", "path", "access", "name", "escapedName"])
+        guard let name, let escapedName, let path, let access, kind != nil, let type else {
+            json.fail(members, missing: ["name", "escapedName", "path", "access", "kind", "type"])
             return nil
         }
-        self.type = type
-        self.path = path
-        self.access = access
         self.name = name
         self.escapedName = escapedName
+        self.path = path
+        self.access = access
+        self.type = type
         didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("kind", "alias")
-        json.write("type", self.type)
-        json.write("isPlace", _isPlace)
-        json.write("path", self.path)
-        json.write("access", self.access)
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
@@ -5609,6 +5604,11 @@ extension PluginRequest.AliasDeclaration: DirectJSON {
         json.write("isWriteOnly", _isWriteOnly)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
+        json.write("path", self.path)
+        json.write("access", self.access)
+        json.write("kind", "alias")
+        json.write("type", self.type)
+        json.write("isPlace", _isPlace)
         json.endObject()
     }
 }
@@ -5618,11 +5618,6 @@ extension PluginRequest.AliasDeclaration: DirectJSON {
 extension PluginRequest.AliasDeclaration {
     /// Some properties of an alias declaration: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
-        @Field public var kind: String?
-        @Field public var type: PluginRequest.SwiftType.Partial?
-        @Field public var isPlace: Bool?
-        @Field public var path: String?
-        @Field public var access: PluginRequest.Access?
         @Field public var name: String?
         @Field public var escapedName: String?
         @Field public var description: String?
@@ -5631,6 +5626,11 @@ extension PluginRequest.AliasDeclaration {
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var path: String?
+        @Field public var access: PluginRequest.Access?
+        @Field public var kind: String?
+        @Field public var type: PluginRequest.SwiftType.Partial?
+        @Field public var isPlace: Bool?
 
         public init() {}
 
@@ -5646,11 +5646,6 @@ extension PluginRequest.AliasDeclaration.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: return _kind.isSet
-        case .type: return _type.isSet
-        case .isPlace: return _isPlace.isSet
-        case .path: return _path.isSet
-        case .access: return _access.isSet
         case .name: return _name.isSet
         case .escapedName: return _escapedName.isSet
         case .description: return _description.isSet
@@ -5659,6 +5654,11 @@ extension PluginRequest.AliasDeclaration.Partial {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .path: return _path.isSet
+        case .access: return _access.isSet
+        case .kind: return _kind.isSet
+        case .type: return _type.isSet
+        case .isPlace: return _isPlace.isSet
         }
     }
 }
@@ -5666,11 +5666,6 @@ extension PluginRequest.AliasDeclaration.Partial {
 extension PluginRequest.AliasDeclaration.Partial: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .kind: _kind.unset()
-        case .type: _type.unset()
-        case .isPlace: _isPlace.unset()
-        case .path: _path.unset()
-        case .access: _access.unset()
         case .name: _name.unset()
         case .escapedName: _escapedName.unset()
         case .description: _description.unset()
@@ -5679,6 +5674,11 @@ extension PluginRequest.AliasDeclaration.Partial: Unsettable {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .path: _path.unset()
+        case .access: _access.unset()
+        case .kind: _kind.unset()
+        case .type: _type.unset()
+        case .isPlace: _isPlace.unset()
         }
     }
 }
@@ -5687,11 +5687,6 @@ extension PluginRequest.AliasDeclaration.Partial {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
-        object.read("kind", into: &_kind, expecting: "alias")
-        object.read("type", into: &_type)
-        object.read("isPlace", into: &_isPlace)
-        object.read("path", into: &_path)
-        object.read("access", into: &_access)
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
         object.read("description", into: &_description)
@@ -5700,16 +5695,16 @@ extension PluginRequest.AliasDeclaration.Partial {
         object.read("isWriteOnly", into: &_isWriteOnly)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("path", into: &_path)
+        object.read("access", into: &_access)
+        object.read("kind", into: &_kind, expecting: "alias")
+        object.read("type", into: &_type)
+        object.read("isPlace", into: &_isPlace)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", _kind)
-        object.write("type", _type)
-        object.write("isPlace", _isPlace)
-        object.write("path", _path)
-        object.write("access", _access)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -5718,6 +5713,11 @@ extension PluginRequest.AliasDeclaration.Partial {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("path", _path)
+        object.write("access", _access)
+        object.write("kind", _kind)
+        object.write("type", _type)
+        object.write("isPlace", _isPlace)
         try object.finish()
     }
 }
@@ -5727,25 +5727,25 @@ extension PluginRequest.AliasDeclaration.Partial: PartialModel {
 
     /// Returns an alias declaration with these required properties and the others that are set.
     public func completed(
-        type: PluginRequest.SwiftType,
+        name: String,
+        escapedName: String,
         path: String,
         access: PluginRequest.Access,
-        name: String,
-        escapedName: String
+        type: PluginRequest.SwiftType
     ) throws -> PluginRequest.AliasDeclaration {
         try completing(
-            PluginRequest.AliasDeclaration(type: type, path: path, access: access, name: name, escapedName: escapedName)
+            PluginRequest.AliasDeclaration(name: name, escapedName: escapedName, path: path, access: access, type: type)
         )
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
-        rules.visit("kind", &_kind, always: "alias")
-        rules.visit("type", &_type, .required)
-        rules.visit("path", &_path, .required)
-        rules.visit("access", &_access, .required)
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
+        rules.visit("path", &_path, .required)
+        rules.visit("access", &_access, .required)
+        rules.visit("kind", &_kind, always: "alias")
+        rules.visit("type", &_type, .required)
     }
 }
 
@@ -5754,13 +5754,6 @@ extension PluginRequest.AliasDeclaration.Partial: PartialModel {
 extension PluginRequest {
     /// A caseless enum that only holds other types.
     public struct NamespaceDeclaration: PlankModel, InitializationReporting, PartialConvertible {
-        public var kind: String { "namespace" }
-        @Field public var types: [PluginRequest.Declaration]?
-        /// The name from the top of the module.
-        ///
-        /// - Example: `"Pin.Image"`
-        public var path: String
-        public var access: PluginRequest.Access
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -5774,26 +5767,33 @@ extension PluginRequest {
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
+        /// The name from the top of the module.
+        ///
+        /// - Example: `"Pin.Image"`
+        public var path: String
+        public var access: PluginRequest.Access
+        public var kind: String { "namespace" }
+        @Field public var types: [PluginRequest.Declaration]?
 
-        public init(path: String, access: PluginRequest.Access, name: String, escapedName: String) {
-            self.path = path
-            self.access = access
+        public init(name: String, escapedName: String, path: String, access: PluginRequest.Access) {
             self.name = name
             self.escapedName = escapedName
+            self.path = path
+            self.access = access
             didInitialize(.built)
         }
 
         public init(
-            path: String,
-            access: PluginRequest.Access,
             name: String,
             escapedName: String,
+            path: String,
+            access: PluginRequest.Access,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.path = path
-            self.access = access
             self.name = name
             self.escapedName = escapedName
+            self.path = path
+            self.access = access
             try configure(&self)
             didInitialize(.built)
         }
@@ -5802,19 +5802,19 @@ extension PluginRequest {
 
 extension PluginRequest.NamespaceDeclaration {
     public enum PropertyName: Int, PropertyIdentifier {
-        case kind, types, path, access, name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples
-        case bounds
+        case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, path, access, kind
+        case types
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .types: return _types.isSet
         case .description: return _description.isSet
         case .deprecation: return _deprecation.isSet
         case .isReadOnly: return _isReadOnly.isSet
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .types: return _types.isSet
         default: return true
         }
     }
@@ -5822,9 +5822,6 @@ extension PluginRequest.NamespaceDeclaration {
 
 extension PluginRequest.NamespaceDeclaration: Mergeable {
     public mutating func merge(_ newer: Self) {
-        _types.merge(newer._types)
-        self.path = newer.path
-        self.access = newer.access
         self.name = newer.name
         self.escapedName = newer.escapedName
         _description.merge(newer._description)
@@ -5833,6 +5830,9 @@ extension PluginRequest.NamespaceDeclaration: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        self.path = newer.path
+        self.access = newer.access
+        _types.merge(newer._types)
         didInitialize(.merged)
     }
 }
@@ -5840,13 +5840,13 @@ extension PluginRequest.NamespaceDeclaration: Mergeable {
 extension PluginRequest.NamespaceDeclaration: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .types: _types.unset()
         case .description: _description.unset()
         case .deprecation: _deprecation.unset()
         case .isReadOnly: _isReadOnly.unset(to: false)
         case .isWriteOnly: _isWriteOnly.unset(to: false)
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .types: _types.unset()
         default: break
         }
     }
@@ -5856,27 +5856,23 @@ extension PluginRequest.NamespaceDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "namespace")
-        self.path = try object.required("path", String.self)
-        self.access = try object.required("access", PluginRequest.Access.self)
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
-        object.read("types", into: &_types)
+        self.path = try object.required("path", String.self)
+        self.access = try object.required("access", PluginRequest.Access.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly)
         object.read("isWriteOnly", into: &_isWriteOnly)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("types", into: &_types)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", "namespace")
-        object.write("types", _types)
-        object.write("path", self.path)
-        object.write("access", self.access)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -5885,6 +5881,10 @@ extension PluginRequest.NamespaceDeclaration {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("path", self.path)
+        object.write("access", self.access)
+        object.write("kind", "namespace")
+        object.write("types", _types)
         try object.finish()
     }
 }
@@ -5899,62 +5899,58 @@ extension PluginRequest.NamespaceDeclaration {
 extension PluginRequest.NamespaceDeclaration: FixtureModel {
     public static let fixtureJSON = #"""
         {
-            "kind": "namespace",
+            "name": "",
+            "escapedName": "",
             "path": "Pin.Image",
             "access": "public",
-            "name": "",
-            "escapedName": ""
+            "kind": "namespace"
         }
         """#
 }
 
 extension PluginRequest.NamespaceDeclaration: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "kind", "types", "path", "access", "name", "escapedName", "description", "deprecation", "isReadOnly",
-        "isWriteOnly", "examples", "bounds",
+        "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds", "path",
+        "access", "kind", "types",
     ])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        var kind: String?
-        var path: String?
-        var access: PluginRequest.Access?
         var name: String?
         var escapedName: String?
+        var path: String?
+        var access: PluginRequest.Access?
+        var kind: String?
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.require(&kind, expecting: "namespace")
-            case 1: json.read(into: &_types)
-            case 2: json.require(&path)
-            case 3: json.require(&access)
-            case 4: json.require(&name)
-            case 5: json.require(&escapedName)
-            case 6: json.read(into: &_description)
-            case 7: json.read(into: &_deprecation)
-            case 8: json.read(into: &_isReadOnly)
-            case 9: json.read(into: &_isWriteOnly)
-            case 10: json.read(into: &_examples)
-            case 11: json.read(into: &_bounds)
+            case 0: json.require(&name)
+            case 1: json.require(&escapedName)
+            case 2: json.read(into: &_description)
+            case 3: json.read(into: &_deprecation)
+            case 4: json.read(into: &_isReadOnly)
+            case 5: json.read(into: &_isWriteOnly)
+            case 6: json.read(into: &_examples)
+            case 7: json.read(into: &_bounds)
+            case 8: json.require(&path)
+            case 9: json.require(&access)
+            case 10: json.require(&kind, expecting: "namespace")
+            case 11: json.read(into: &_types)
             default: json.skipMember()
             }
         }
-        guard kind != nil, let path, let access, let name, let escapedName else {
-            json.fail(members, missing: ["kind", "path", "access", "name", "escapedName"])
+        guard let name, let escapedName, let path, let access, kind != nil else {
+            json.fail(members, missing: ["name", "escapedName", "path", "access", "kind"])
             return nil
         }
-        self.path = path
-        self.access = access
         self.name = name
         self.escapedName = escapedName
+        self.path = path
+        self.access = access
         didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("kind", "namespace")
-        json.write("types", _types)
-        json.write("path", self.path)
-        json.write("access", self.access)
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
@@ -5963,6 +5959,10 @@ extension PluginRequest.NamespaceDeclaration: DirectJSON {
         json.write("isWriteOnly", _isWriteOnly)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
+        json.write("path", self.path)
+        json.write("access", self.access)
+        json.write("kind", "namespace")
+        json.write("types", _types)
         json.endObject()
     }
 }
@@ -5972,10 +5972,6 @@ extension PluginRequest.NamespaceDeclaration: DirectJSON {
 extension PluginRequest.NamespaceDeclaration {
     /// Some properties of a namespace declaration: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
-        @Field public var kind: String?
-        @Field public var types: [PluginRequest.Declaration]?
-        @Field public var path: String?
-        @Field public var access: PluginRequest.Access?
         @Field public var name: String?
         @Field public var escapedName: String?
         @Field public var description: String?
@@ -5984,6 +5980,10 @@ extension PluginRequest.NamespaceDeclaration {
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var path: String?
+        @Field public var access: PluginRequest.Access?
+        @Field public var kind: String?
+        @Field public var types: [PluginRequest.Declaration]?
 
         public init() {}
 
@@ -5999,10 +5999,6 @@ extension PluginRequest.NamespaceDeclaration.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: return _kind.isSet
-        case .types: return _types.isSet
-        case .path: return _path.isSet
-        case .access: return _access.isSet
         case .name: return _name.isSet
         case .escapedName: return _escapedName.isSet
         case .description: return _description.isSet
@@ -6011,6 +6007,10 @@ extension PluginRequest.NamespaceDeclaration.Partial {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .path: return _path.isSet
+        case .access: return _access.isSet
+        case .kind: return _kind.isSet
+        case .types: return _types.isSet
         }
     }
 }
@@ -6018,10 +6018,6 @@ extension PluginRequest.NamespaceDeclaration.Partial {
 extension PluginRequest.NamespaceDeclaration.Partial: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .kind: _kind.unset()
-        case .types: _types.unset()
-        case .path: _path.unset()
-        case .access: _access.unset()
         case .name: _name.unset()
         case .escapedName: _escapedName.unset()
         case .description: _description.unset()
@@ -6030,6 +6026,10 @@ extension PluginRequest.NamespaceDeclaration.Partial: Unsettable {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .path: _path.unset()
+        case .access: _access.unset()
+        case .kind: _kind.unset()
+        case .types: _types.unset()
         }
     }
 }
@@ -6038,10 +6038,6 @@ extension PluginRequest.NamespaceDeclaration.Partial {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
-        object.read("kind", into: &_kind, expecting: "namespace")
-        object.read("types", into: &_types)
-        object.read("path", into: &_path)
-        object.read("access", into: &_access)
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
         object.read("description", into: &_description)
@@ -6050,15 +6046,15 @@ extension PluginRequest.NamespaceDeclaration.Partial {
         object.read("isWriteOnly", into: &_isWriteOnly)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("path", into: &_path)
+        object.read("access", into: &_access)
+        object.read("kind", into: &_kind, expecting: "namespace")
+        object.read("types", into: &_types)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", _kind)
-        object.write("types", _types)
-        object.write("path", _path)
-        object.write("access", _access)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -6067,6 +6063,10 @@ extension PluginRequest.NamespaceDeclaration.Partial {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("path", _path)
+        object.write("access", _access)
+        object.write("kind", _kind)
+        object.write("types", _types)
         try object.finish()
     }
 }
@@ -6076,23 +6076,23 @@ extension PluginRequest.NamespaceDeclaration.Partial: PartialModel {
 
     /// Returns a namespace declaration with these required properties and the others that are set.
     public func completed(
-        path: String,
-        access: PluginRequest.Access,
         name: String,
-        escapedName: String
+        escapedName: String,
+        path: String,
+        access: PluginRequest.Access
     ) throws -> PluginRequest.NamespaceDeclaration {
         try completing(
-            PluginRequest.NamespaceDeclaration(path: path, access: access, name: name, escapedName: escapedName)
+            PluginRequest.NamespaceDeclaration(name: name, escapedName: escapedName, path: path, access: access)
         )
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
-        rules.visit("kind", &_kind, always: "namespace")
-        rules.visit("path", &_path, .required)
-        rules.visit("access", &_access, .required)
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
+        rules.visit("path", &_path, .required)
+        rules.visit("access", &_access, .required)
+        rules.visit("kind", &_kind, always: "namespace")
     }
 }
 
@@ -6101,13 +6101,6 @@ extension PluginRequest.NamespaceDeclaration.Partial: PartialModel {
 extension PluginRequest {
     /// The protocol of a schema that others extend.
     public struct ProtocolDeclaration: PlankModel, InitializationReporting, PartialConvertible {
-        public var kind: String { "protocol" }
-        public var requirements: [PluginRequest.TypedName]
-        /// The name from the top of the module.
-        ///
-        /// - Example: `"Pin.Image"`
-        public var path: String
-        public var access: PluginRequest.Access
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -6121,35 +6114,42 @@ extension PluginRequest {
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
+        /// The name from the top of the module.
+        ///
+        /// - Example: `"Pin.Image"`
+        public var path: String
+        public var access: PluginRequest.Access
+        public var kind: String { "protocol" }
+        public var requirements: [PluginRequest.TypedName]
 
         public init(
-            requirements: [PluginRequest.TypedName],
+            name: String,
+            escapedName: String,
             path: String,
             access: PluginRequest.Access,
-            name: String,
-            escapedName: String
+            requirements: [PluginRequest.TypedName]
         ) {
-            self.requirements = requirements
-            self.path = path
-            self.access = access
             self.name = name
             self.escapedName = escapedName
+            self.path = path
+            self.access = access
+            self.requirements = requirements
             didInitialize(.built)
         }
 
         public init(
-            requirements: [PluginRequest.TypedName],
-            path: String,
-            access: PluginRequest.Access,
             name: String,
             escapedName: String,
+            path: String,
+            access: PluginRequest.Access,
+            requirements: [PluginRequest.TypedName],
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.requirements = requirements
-            self.path = path
-            self.access = access
             self.name = name
             self.escapedName = escapedName
+            self.path = path
+            self.access = access
+            self.requirements = requirements
             try configure(&self)
             didInitialize(.built)
         }
@@ -6158,8 +6158,8 @@ extension PluginRequest {
 
 extension PluginRequest.ProtocolDeclaration {
     public enum PropertyName: Int, PropertyIdentifier {
-        case kind, requirements, path, access, name, escapedName, description, deprecation, isReadOnly, isWriteOnly
-        case examples, bounds
+        case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, path, access, kind
+        case requirements
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -6177,9 +6177,6 @@ extension PluginRequest.ProtocolDeclaration {
 
 extension PluginRequest.ProtocolDeclaration: Mergeable {
     public mutating func merge(_ newer: Self) {
-        self.requirements = newer.requirements
-        self.path = newer.path
-        self.access = newer.access
         self.name = newer.name
         self.escapedName = newer.escapedName
         _description.merge(newer._description)
@@ -6188,6 +6185,9 @@ extension PluginRequest.ProtocolDeclaration: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        self.path = newer.path
+        self.access = newer.access
+        self.requirements = newer.requirements
         didInitialize(.merged)
     }
 }
@@ -6210,11 +6210,11 @@ extension PluginRequest.ProtocolDeclaration {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "protocol")
-        self.requirements = try object.required("requirements", [PluginRequest.TypedName].self)
-        self.path = try object.required("path", String.self)
-        self.access = try object.required("access", PluginRequest.Access.self)
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
+        self.path = try object.required("path", String.self)
+        self.access = try object.required("access", PluginRequest.Access.self)
+        self.requirements = try object.required("requirements", [PluginRequest.TypedName].self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly)
@@ -6227,10 +6227,6 @@ extension PluginRequest.ProtocolDeclaration {
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", "protocol")
-        object.write("requirements", self.requirements)
-        object.write("path", self.path)
-        object.write("access", self.access)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -6239,6 +6235,10 @@ extension PluginRequest.ProtocolDeclaration {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("path", self.path)
+        object.write("access", self.access)
+        object.write("kind", "protocol")
+        object.write("requirements", self.requirements)
         try object.finish()
     }
 }
@@ -6253,65 +6253,61 @@ extension PluginRequest.ProtocolDeclaration {
 extension PluginRequest.ProtocolDeclaration: FixtureModel {
     public static let fixtureJSON = #"""
         {
-            "kind": "protocol",
-            "requirements": [],
+            "name": "",
+            "escapedName": "",
             "path": "Pin.Image",
             "access": "public",
-            "name": "",
-            "escapedName": ""
+            "kind": "protocol",
+            "requirements": []
         }
         """#
 }
 
 extension PluginRequest.ProtocolDeclaration: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "kind", "requirements", "path", "access", "name", "escapedName", "description", "deprecation", "isReadOnly",
-        "isWriteOnly", "examples", "bounds",
+        "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds", "path",
+        "access", "kind", "requirements",
     ])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        var kind: String?
-        var requirements: [PluginRequest.TypedName]?
-        var path: String?
-        var access: PluginRequest.Access?
         var name: String?
         var escapedName: String?
+        var path: String?
+        var access: PluginRequest.Access?
+        var kind: String?
+        var requirements: [PluginRequest.TypedName]?
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.require(&kind, expecting: "protocol")
-            case 1: json.require(&requirements)
-            case 2: json.require(&path)
-            case 3: json.require(&access)
-            case 4: json.require(&name)
-            case 5: json.require(&escapedName)
-            case 6: json.read(into: &_description)
-            case 7: json.read(into: &_deprecation)
-            case 8: json.read(into: &_isReadOnly)
-            case 9: json.read(into: &_isWriteOnly)
-            case 10: json.read(into: &_examples)
-            case 11: json.read(into: &_bounds)
+            case 0: json.require(&name)
+            case 1: json.require(&escapedName)
+            case 2: json.read(into: &_description)
+            case 3: json.read(into: &_deprecation)
+            case 4: json.read(into: &_isReadOnly)
+            case 5: json.read(into: &_isWriteOnly)
+            case 6: json.read(into: &_examples)
+            case 7: json.read(into: &_bounds)
+            case 8: json.require(&path)
+            case 9: json.require(&access)
+            case 10: json.require(&kind, expecting: "protocol")
+            case 11: json.require(&requirements)
             default: json.skipMember()
             }
         }
-        guard kind != nil, let requirements, let path, let access, let name, let escapedName else {
-            json.fail(members, missing: ["kind", "requirements", "path", "access", "name", "escapedName"])
+        guard let name, let escapedName, let path, let access, kind != nil, let requirements else {
+            json.fail(members, missing: ["name", "escapedName", "path", "access", "kind", "requirements"])
             return nil
         }
-        self.requirements = requirements
-        self.path = path
-        self.access = access
         self.name = name
         self.escapedName = escapedName
+        self.path = path
+        self.access = access
+        self.requirements = requirements
         didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("kind", "protocol")
-        json.write("requirements", self.requirements)
-        json.write("path", self.path)
-        json.write("access", self.access)
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
@@ -6320,6 +6316,10 @@ extension PluginRequest.ProtocolDeclaration: DirectJSON {
         json.write("isWriteOnly", _isWriteOnly)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
+        json.write("path", self.path)
+        json.write("access", self.access)
+        json.write("kind", "protocol")
+        json.write("requirements", self.requirements)
         json.endObject()
     }
 }
@@ -6329,10 +6329,6 @@ extension PluginRequest.ProtocolDeclaration: DirectJSON {
 extension PluginRequest.ProtocolDeclaration {
     /// Some properties of a protocol declaration: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
-        @Field public var kind: String?
-        @Field public var requirements: [PluginRequest.TypedName]?
-        @Field public var path: String?
-        @Field public var access: PluginRequest.Access?
         @Field public var name: String?
         @Field public var escapedName: String?
         @Field public var description: String?
@@ -6341,6 +6337,10 @@ extension PluginRequest.ProtocolDeclaration {
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var path: String?
+        @Field public var access: PluginRequest.Access?
+        @Field public var kind: String?
+        @Field public var requirements: [PluginRequest.TypedName]?
 
         public init() {}
 
@@ -6356,10 +6356,6 @@ extension PluginRequest.ProtocolDeclaration.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .kind: return _kind.isSet
-        case .requirements: return _requirements.isSet
-        case .path: return _path.isSet
-        case .access: return _access.isSet
         case .name: return _name.isSet
         case .escapedName: return _escapedName.isSet
         case .description: return _description.isSet
@@ -6368,6 +6364,10 @@ extension PluginRequest.ProtocolDeclaration.Partial {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .path: return _path.isSet
+        case .access: return _access.isSet
+        case .kind: return _kind.isSet
+        case .requirements: return _requirements.isSet
         }
     }
 }
@@ -6375,10 +6375,6 @@ extension PluginRequest.ProtocolDeclaration.Partial {
 extension PluginRequest.ProtocolDeclaration.Partial: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .kind: _kind.unset()
-        case .requirements: _requirements.unset()
-        case .path: _path.unset()
-        case .access: _access.unset()
         case .name: _name.unset()
         case .escapedName: _escapedName.unset()
         case .description: _description.unset()
@@ -6387,6 +6383,10 @@ extension PluginRequest.ProtocolDeclaration.Partial: Unsettable {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .path: _path.unset()
+        case .access: _access.unset()
+        case .kind: _kind.unset()
+        case .requirements: _requirements.unset()
         }
     }
 }
@@ -6395,10 +6395,6 @@ extension PluginRequest.ProtocolDeclaration.Partial {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
-        object.read("kind", into: &_kind, expecting: "protocol")
-        object.read("requirements", into: &_requirements)
-        object.read("path", into: &_path)
-        object.read("access", into: &_access)
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
         object.read("description", into: &_description)
@@ -6407,15 +6403,15 @@ extension PluginRequest.ProtocolDeclaration.Partial {
         object.read("isWriteOnly", into: &_isWriteOnly)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("path", into: &_path)
+        object.read("access", into: &_access)
+        object.read("kind", into: &_kind, expecting: "protocol")
+        object.read("requirements", into: &_requirements)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", _kind)
-        object.write("requirements", _requirements)
-        object.write("path", _path)
-        object.write("access", _access)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -6424,6 +6420,10 @@ extension PluginRequest.ProtocolDeclaration.Partial {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("path", _path)
+        object.write("access", _access)
+        object.write("kind", _kind)
+        object.write("requirements", _requirements)
         try object.finish()
     }
 }
@@ -6433,31 +6433,31 @@ extension PluginRequest.ProtocolDeclaration.Partial: PartialModel {
 
     /// Returns a protocol declaration with these required properties and the others that are set.
     public func completed(
-        requirements: [PluginRequest.TypedName],
+        name: String,
+        escapedName: String,
         path: String,
         access: PluginRequest.Access,
-        name: String,
-        escapedName: String
+        requirements: [PluginRequest.TypedName]
     ) throws -> PluginRequest.ProtocolDeclaration {
         try completing(
             PluginRequest.ProtocolDeclaration(
-                requirements: requirements,
+                name: name,
+                escapedName: escapedName,
                 path: path,
                 access: access,
-                name: name,
-                escapedName: escapedName
+                requirements: requirements
             )
         )
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
-        rules.visit("kind", &_kind, always: "protocol")
-        rules.visit("requirements", &_requirements, .required)
-        rules.visit("path", &_path, .required)
-        rules.visit("access", &_access, .required)
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
+        rules.visit("path", &_path, .required)
+        rules.visit("access", &_access, .required)
+        rules.visit("kind", &_kind, always: "protocol")
+        rules.visit("requirements", &_requirements, .required)
     }
 }
 
@@ -6466,7 +6466,6 @@ extension PluginRequest.ProtocolDeclaration.Partial: PartialModel {
 extension PluginRequest {
     /// A property without what decides how it is stored.
     public struct TypedName: PlankModel, InitializationReporting, PartialConvertible {
-        public var type: PluginRequest.SwiftType
         /// The name without backticks.
         public var name: String
         /// The name as Swift declares it, in backticks where it is a keyword.
@@ -6480,23 +6479,24 @@ extension PluginRequest {
         @Field(default: false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
+        public var type: PluginRequest.SwiftType
 
-        public init(type: PluginRequest.SwiftType, name: String, escapedName: String) {
-            self.type = type
+        public init(name: String, escapedName: String, type: PluginRequest.SwiftType) {
             self.name = name
             self.escapedName = escapedName
+            self.type = type
             didInitialize(.built)
         }
 
         public init(
-            type: PluginRequest.SwiftType,
             name: String,
             escapedName: String,
+            type: PluginRequest.SwiftType,
             configure: (inout Self) throws -> Void
         ) rethrows {
-            self.type = type
             self.name = name
             self.escapedName = escapedName
+            self.type = type
             try configure(&self)
             didInitialize(.built)
         }
@@ -6505,7 +6505,7 @@ extension PluginRequest {
 
 extension PluginRequest.TypedName {
     public enum PropertyName: Int, PropertyIdentifier {
-        case type, name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds
+        case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, type
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -6523,7 +6523,6 @@ extension PluginRequest.TypedName {
 
 extension PluginRequest.TypedName: Mergeable {
     public mutating func merge(_ newer: Self) {
-        Self.update(&self.type, from: newer.type)
         self.name = newer.name
         self.escapedName = newer.escapedName
         _description.merge(newer._description)
@@ -6532,6 +6531,7 @@ extension PluginRequest.TypedName: Mergeable {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
+        Self.update(&self.type, from: newer.type)
         didInitialize(.merged)
     }
 }
@@ -6553,9 +6553,9 @@ extension PluginRequest.TypedName: Unsettable {
 extension PluginRequest.TypedName {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.type = try object.required("type", PluginRequest.SwiftType.self)
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
+        self.type = try object.required("type", PluginRequest.SwiftType.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly)
@@ -6568,7 +6568,6 @@ extension PluginRequest.TypedName {
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("type", self.type)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -6577,6 +6576,7 @@ extension PluginRequest.TypedName {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("type", self.type)
         try object.finish()
     }
 }
@@ -6591,53 +6591,52 @@ extension PluginRequest.TypedName {
 extension PluginRequest.TypedName: FixtureModel {
     public static let fixtureJSON = #"""
         {
+            "name": "",
+            "escapedName": "",
             "type": {
                 "kind": "scalar",
                 "swift": "[String: Pin.Image]"
-            },
-            "name": "",
-            "escapedName": ""
+            }
         }
         """#
 }
 
 extension PluginRequest.TypedName: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "type", "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds",
+        "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds", "type",
     ])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        var type: PluginRequest.SwiftType?
         var name: String?
         var escapedName: String?
+        var type: PluginRequest.SwiftType?
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.require(&type)
-            case 1: json.require(&name)
-            case 2: json.require(&escapedName)
-            case 3: json.read(into: &_description)
-            case 4: json.read(into: &_deprecation)
-            case 5: json.read(into: &_isReadOnly)
-            case 6: json.read(into: &_isWriteOnly)
-            case 7: json.read(into: &_examples)
-            case 8: json.read(into: &_bounds)
+            case 0: json.require(&name)
+            case 1: json.require(&escapedName)
+            case 2: json.read(into: &_description)
+            case 3: json.read(into: &_deprecation)
+            case 4: json.read(into: &_isReadOnly)
+            case 5: json.read(into: &_isWriteOnly)
+            case 6: json.read(into: &_examples)
+            case 7: json.read(into: &_bounds)
+            case 8: json.require(&type)
             default: json.skipMember()
             }
         }
-        guard let type, let name, let escapedName else {
-            json.fail(members, missing: ["type", "name", "escapedName"])
+        guard let name, let escapedName, let type else {
+            json.fail(members, missing: ["name", "escapedName", "type"])
             return nil
         }
-        self.type = type
         self.name = name
         self.escapedName = escapedName
+        self.type = type
         didInitialize(.decoded)
     }
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("type", self.type)
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
@@ -6646,6 +6645,7 @@ extension PluginRequest.TypedName: DirectJSON {
         json.write("isWriteOnly", _isWriteOnly)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
+        json.write("type", self.type)
         json.endObject()
     }
 }
@@ -6655,7 +6655,6 @@ extension PluginRequest.TypedName: DirectJSON {
 extension PluginRequest.TypedName {
     /// Some properties of a typed name: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
-        @Field public var type: PluginRequest.SwiftType.Partial?
         @Field public var name: String?
         @Field public var escapedName: String?
         @Field public var description: String?
@@ -6664,6 +6663,7 @@ extension PluginRequest.TypedName {
         @Field public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds.Partial?
+        @Field public var type: PluginRequest.SwiftType.Partial?
 
         public init() {}
 
@@ -6679,7 +6679,6 @@ extension PluginRequest.TypedName.Partial {
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .type: return _type.isSet
         case .name: return _name.isSet
         case .escapedName: return _escapedName.isSet
         case .description: return _description.isSet
@@ -6688,6 +6687,7 @@ extension PluginRequest.TypedName.Partial {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .type: return _type.isSet
         }
     }
 }
@@ -6695,7 +6695,6 @@ extension PluginRequest.TypedName.Partial {
 extension PluginRequest.TypedName.Partial: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .type: _type.unset()
         case .name: _name.unset()
         case .escapedName: _escapedName.unset()
         case .description: _description.unset()
@@ -6704,6 +6703,7 @@ extension PluginRequest.TypedName.Partial: Unsettable {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .type: _type.unset()
         }
     }
 }
@@ -6712,7 +6712,6 @@ extension PluginRequest.TypedName.Partial {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
-        object.read("type", into: &_type)
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
         object.read("description", into: &_description)
@@ -6721,12 +6720,12 @@ extension PluginRequest.TypedName.Partial {
         object.read("isWriteOnly", into: &_isWriteOnly)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("type", into: &_type)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("type", _type)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -6735,6 +6734,7 @@ extension PluginRequest.TypedName.Partial {
         object.write("isWriteOnly", _isWriteOnly)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
+        object.write("type", _type)
         try object.finish()
     }
 }
@@ -6744,18 +6744,18 @@ extension PluginRequest.TypedName.Partial: PartialModel {
 
     /// Returns a typed name with these required properties and the others that are set.
     public func completed(
-        type: PluginRequest.SwiftType,
         name: String,
-        escapedName: String
+        escapedName: String,
+        type: PluginRequest.SwiftType
     ) throws -> PluginRequest.TypedName {
-        try completing(PluginRequest.TypedName(type: type, name: name, escapedName: escapedName))
+        try completing(PluginRequest.TypedName(name: name, escapedName: escapedName, type: type))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
-        rules.visit("type", &_type, .required)
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
+        rules.visit("type", &_type, .required)
     }
 }
 

@@ -113,6 +113,14 @@ package final class Schema: Sendable {
     /// The position of the schema in its file.
     package var position: JSONPosition { node.position }
 
+    /// Returns whether the schema has both keywords, the first of them before the other.
+    package func has(_ first: String, before other: String) -> Bool {
+        guard let object = node.object, let first = object[first]?.position, let other = object[other]?.position else {
+            return false
+        }
+        return (first.line, first.column) < (other.line, other.column)
+    }
+
     /// The keywords that limit values and contain no schemas, in source order.
     package var limits: [Limit] {
         guard found.hasLimits, !isReplacedByReference else { return [] }

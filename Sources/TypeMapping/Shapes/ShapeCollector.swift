@@ -67,9 +67,14 @@ struct ShapeCollector {
             if !part.isConditional { shape.bases.append(graph[base].reference?.target ?? base) }
             add(part.with(base))
         }
+        let allOf = schema.combinators?.allOf ?? []
+        // The properties are listed in the order of the schema.
+        let startsWithAllOf = !allOf.isEmpty && schema.has("allOf", before: "properties")
+        if startsWithAllOf { for member in allOf { add(part.with(member)) } }
         if let object = schema.object { addObject(object, of: part) }
         if let array = schema.array { addArray(array, of: part) }
-        if let combinators = schema.combinators { addCombinators(combinators, of: part) }
+        if !startsWithAllOf { for member in allOf { add(part.with(member)) } }
+        if let combinators = schema.combinators { addChoices(combinators, of: part) }
     }
 
     /// Returns whether a visit is the first of its kind, and records it. Most shapes need only one visit, so the set is
@@ -184,8 +189,8 @@ struct ShapeCollector {
 
     // MARK: - Combinators
 
-    private mutating func addCombinators(_ combinators: Combinators, of part: Shape.Part) {
-        for member in combinators.allOf { add(part.with(member)) }
+    /// Adds the schemas that apply only to some values, or of which one applies.
+    private mutating func addChoices(_ combinators: Combinators, of part: Shape.Part) {
         for (branches, isExclusive) in [(combinators.oneOf, true), (combinators.anyOf, false)] where !branches.isEmpty {
             if branches.count == 1 {
                 add(part.with(branches[0]))

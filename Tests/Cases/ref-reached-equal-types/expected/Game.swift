@@ -4,9 +4,9 @@
 import PlankRuntime
 
 public struct Game: PlankModel {
-    @Field public var module: Package.Module?
     @Field public var license: Package.License?
     @Field public var readme: Package.License?
+    @Field public var module: Package.Module?
 
     public init() {}
 
@@ -20,14 +20,14 @@ public struct Game: PlankModel {
 
 extension Game {
     public enum PropertyName: Int, PropertyIdentifier {
-        case module, license, readme
+        case license, readme, module
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
-        case .module: return _module.isSet
         case .license: return _license.isSet
         case .readme: return _readme.isSet
+        case .module: return _module.isSet
         }
     }
 }
@@ -36,9 +36,9 @@ extension Game {
 
 extension Game: Mergeable {
     public mutating func merge(_ newer: Self) {
-        _module.merge(newer._module)
         _license.merge(newer._license)
         _readme.merge(newer._readme)
+        _module.merge(newer._module)
     }
 }
 
@@ -48,17 +48,17 @@ extension Game {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
-        object.read("module", into: &_module)
         object.read("license", into: &_license)
         object.read("readme", into: &_readme)
+        object.read("module", into: &_module)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("module", _module)
         object.write("license", _license)
         object.write("readme", _readme)
+        object.write("module", _module)
         try object.finish()
     }
 }
