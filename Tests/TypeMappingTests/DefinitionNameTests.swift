@@ -12,6 +12,8 @@ struct DefinitionNameTests {
             (["model.Role", "github_com_acme_app_model.User"], ["Role", "User"]),
             (["dto.User", "model.User"], ["DtoUser", "ModelUser"]), (["User", "model.User"], ["ModelUser", "User"]),
             (["user.User", "model.Role"], ["Role", "User"]), (["Order.Line", "Line"], ["Line", "OrderLine"]),
+            (["com.acme.User", "com.acme.User$Role"], ["Role", "User"]), (["User$Role"], ["UserRole"]),
+            (["record:com.acme.Line", "enum:com.acme.Unit"], ["Line", "Unit"]),
             (["acme.user"], ["AcmeUser"]), (["model.Result", "model.Note"], ["ModelResult", "Note"]),
         ]
     )
@@ -49,6 +51,19 @@ struct DefinitionNameTests {
         #expect(types(#"{"definitions": {"a": {"x-swift-name": "\#(name)", \#(model)}}}"#) == [name])
         #expect(types(#"{"title": "\#(name)", \#(model)}"#) == [name == other ? name : "Page"])
         #expect(types(#"{"x-swift-name": "\#(name)", \#(model)}"#) == [name])
+    }
+
+    @Test(
+        "A root's title names it without its packages, and without what its file is",
+        arguments: [
+            ("com.acme.OrderPlaced", "OrderPlaced"), ("acme.OrderPlaced", "Page"), ("Order JSON Schema", "Order"),
+            ("Layout Schema", "Layout"), ("pin-schema", "Pin"), ("PinSchema", "PinSchema"),
+            ("JSON Schema", "JSONSchema"), ("Package JSON", "PackageJSON"), ("Root Schema", "Page"), ("Root", "Root"),
+            ("Pin meta-schema", "PinMetaSchema"),
+        ]
+    )
+    func titlesOfRoots(title: String, name: String) {
+        #expect(types(#"{"title": "\#(title)", "properties": {"text": {"type": "string"}}}"#) == [name])
     }
 
     @Test("A definition that is called `root` does not name the root")

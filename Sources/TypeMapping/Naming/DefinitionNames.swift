@@ -76,12 +76,23 @@ struct DefinitionNames {
         text.utf8.count { $0 == UInt8(ascii: ".") } == 1 && !text.utf8.contains(UInt8(ascii: ":"))
     }
 
+    /// Returns the name of the type in a title that is a type in several packages, `com.acme.OrderPlaced`; nil for any
+    /// other title.
+    static func typeName(inTitle title: String, _ identifiers: SwiftIdentifier) -> String? {
+        guard !hasOnePackage(title), title.utf8.contains(UInt8(ascii: ".")) else { return nil }
+        return packages(title)?.last.map { identifiers.upperCamel($0) }
+    }
+
     /// Returns the parts of a qualified name, whose type starts with a capital: several packages, as in
     /// `io.k8s.api.core.v1.Pod`, or packages in lower case, as in `model.User` and `app__schemas__user__User`. A package
-    /// with the same name as the type is left out.
+    /// with the same name as the type is left out. A dollar sign separates a class from one inside it, and a word before a
+    /// colon says what the type is, as in `record:com.acme.Line`.
     private static func packages(_ text: String) -> [String]? {
+        let text = withoutKind(text)
         let hasDots = text.utf8.contains(UInt8(ascii: "."))
-        let parts = hasDots ? text.split(separator: ".", omittingEmptySubsequences: false) : parts(of: text)
+        let parts =
+            hasDots
+            ? text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "$" } : parts(of: String(text))
         guard let type = parts.last, parts.count > 1, type.utf8.first.map(ASCII.isUpper) ?? false
         else { return nil }
         let isPackage = parts.allSatisfy { part in
@@ -94,6 +105,13 @@ struct DefinitionNames {
         let words = IdentifierWords(String(type)).lowercased
         let telling = packages.filter { IdentifierWords(String($0)).lowercased != words }
         return (telling + [type]).map(String.init)
+    }
+
+    /// Returns a text without the word before its only colon.
+    private static func withoutKind(_ text: String) -> Substring {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0].utf8.allSatisfy(ASCII.isLower) else { return text[...] }
+        return parts[1]
     }
 
     /// Returns the parts of a text that two underscores separate.

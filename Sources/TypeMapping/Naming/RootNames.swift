@@ -140,7 +140,12 @@ struct RootNames {
             return identifiers.upperCamel(wanted)
         }
         if options.naming == .path { return pathName(document.path, from: options.workingFolder) }
-        if let title = annotations.title, Titles.isName(title) { return identifiers.upperCamel(title) }
+        if let title = annotations.title {
+            if let name = Titles.nameOfRoot(title), name == title || !Self.wordsForRoots.contains(name.lowercased()) {
+                return identifiers.upperCamel(name)
+            }
+            if let name = DefinitionNames.typeName(inTitle: title, identifiers) { return name }
+        }
         if let name = nameOfHoisted(graph[document.root], shapes) { return name }
         return SchemaFileName.swiftName(document.path, identifiers)
     }
@@ -156,7 +161,7 @@ struct RootNames {
         return name.isEmpty || Self.wordsForRoots.contains(name.lowercased()) ? nil : name
     }
 
-    /// Keys of definitions that only say that the schema is the root of its file.
+    /// Keys of definitions, and titles before "Schema", that only say that the schema is the root of its file.
     private static let wordsForRoots: Set<String> = ["document", "file", "main", "root", "schema"]
 
     /// Returns the name made of a file's whole path.

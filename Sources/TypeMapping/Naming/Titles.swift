@@ -13,6 +13,19 @@ enum Titles {
         return words.count <= 3 || FunctionWords.ofSentences.isDisjoint(with: words)
     }
 
+    /// Returns the title of a root that reads as a name, without "Schema" or "JSON Schema" as its last words: these say what
+    /// the file is, not what it describes.
+    static func nameOfRoot(_ title: String) -> String? {
+        guard isName(title) else { return nil }
+        // In "Core meta-schema", the last word is "meta-schema".
+        let hasSpaces = title.utf8.contains(UInt8(ascii: " "))
+        var words = title.split { hasSpaces ? $0 == " " : $0 == "-" || $0 == "_" }
+        guard words.last?.lowercased() == "schema" else { return title }
+        words.removeLast()
+        if words.last?.lowercased() == "json" { words.removeLast() }
+        return words.isEmpty ? title : words.joined(separator: " ")
+    }
+
     /// Returns the name that a title gives to a type inside `parent`, without the parent's name at its start.
     static func name(_ title: String, in parent: String) -> String {
         guard title.hasPrefix(parent), let next = title.utf8.dropFirst(parent.utf8.count).first, ASCII.isUpper(next)
