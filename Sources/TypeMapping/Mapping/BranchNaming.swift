@@ -21,8 +21,8 @@ extension TypeMapper {
         branch.optional = shape.properties.map(\.name).filter { !shape.requires($0) }
         guard alternative.reference == nil else { return branch }
         for property in shape.properties {
-            guard let values = shapes[property].values, values.count == 1 else { continue }
-            branch.constants[property.name] = values[0].value
+            let values = shapes.listedValues(shapes[property])?.filter { !$0.isNull } ?? []
+            if !values.isEmpty { branch.values[property.name] = values }
         }
         return branch
     }
@@ -30,9 +30,7 @@ extension TypeMapper {
     /// Adds what distinguishes the elements of an array: the constant that a tuple starts with, the keys of objects, or
     /// else the names of the schemas that the elements refer to.
     private func describeElements(of shape: Shape, for branch: inout BranchNames.Branch) {
-        if let tag = shapes.elementTag(of: shape), tag.index == 0, tag.values.count == 1 {
-            branch.constants["element"] = tag.values[0]
-        }
+        if let tag = shapes.elementTag(of: shape), tag.index == 0 { branch.values["element"] = tag.values }
         if shape.prefixItems.isEmpty {
             branch.isPlain = branch.isPlain || shape.items.count == 1 && declaringSchema(of: shape.items[0]) != nil
         } else {

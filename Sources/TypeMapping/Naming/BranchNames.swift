@@ -18,7 +18,9 @@ struct BranchNames {
         /// The required keys of the branch's values, then the optional ones. For an array, the keys of its elements.
         var required: [String] = []
         var optional: [String] = []
-        /// The constants of those keys. For a tuple, the constant that it starts with.
+        /// The values that those keys list. For a tuple, those that it can start with.
+        var values: [String: [JSONNode]] = [:]
+        /// Those of these values that mark the branch, once `BranchMarks` has compared the branches.
         var constants: [String: JSONNode] = [:]
         /// The names of the schemas that an array's elements refer to.
         var references: [String] = []
@@ -44,6 +46,7 @@ struct BranchNames {
     let tellingNames: Set<String>
 
     init(_ branches: [Branch], _ identifiers: SwiftIdentifier) {
+        let branches = Self.marked(branches)
         let objects = branches.filter { $0.form == .object }
         let owners = objects.reduce(into: [String: Int]()) { counts, branch in
             for key in branch.required + branch.optional { counts[key, default: 0] += 1 }
@@ -128,6 +131,16 @@ struct BranchNames {
             return name
         }
         tellingNames = telling
+    }
+
+    /// Returns the branches with the constants that mark them among those of their form.
+    private static func marked(_ branches: [Branch]) -> [Branch] {
+        let marks = Dictionary(grouping: branches, by: \.form).mapValues { BranchMarks($0) }
+        return branches.map { branch in
+            var marked = branch
+            marked.constants = marks[branch.form]?.constants(of: branch) ?? [:]
+            return marked
+        }
     }
 
     /// The names of tuples, by their length.

@@ -59,7 +59,7 @@ extension Form {
 extension Form {
     public enum Question: Hashable, Sendable {
         case freeText(FreeText)
-        case options(Options)
+        case single(Single)
         case dayQuestion(DayQuestion)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
@@ -71,7 +71,7 @@ extension Form.Question {
     public var id: String? {
         switch self {
         case .freeText(let value): value.id
-        case .options(let value): value.id
+        case .single(let value): value.id
         case .dayQuestion(let value): value.id
         case .unknown: nil
         }
@@ -83,7 +83,7 @@ extension Form.Question: Codable {
         let union = UnionDecoder<Self>(decoder, of: "Question")
         switch union.tag("kind") {
         case "text": self = .freeText(try FreeText(from: decoder))
-        case "single", "multiple": self = .options(try Options(from: decoder))
+        case "single", "multiple": self = .single(try Single(from: decoder))
         case "date": self = .dayQuestion(try DayQuestion(from: decoder))
         default: self = .unknown(try union.unknown())
         }
@@ -92,7 +92,7 @@ extension Form.Question: Codable {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .freeText(let value): try encoder.encode(branch: value)
-        case .options(let value):
+        case .single(let value):
             try encoder.encode(
                 branch: value,
                 tagged: value.kind.rawValue,
@@ -163,10 +163,10 @@ extension Form.Question.FreeText {
     }
 }
 
-// MARK: - Form.Question.Options
+// MARK: - Form.Question.Single
 
 extension Form.Question {
-    public struct Options: PlankModel, Identifiable {
+    public struct Single: PlankModel, Identifiable {
         /// Unique within a form.
         public var id: String
         public var kind: Form.Kind
@@ -185,7 +185,7 @@ extension Form.Question {
     }
 }
 
-extension Form.Question.Options {
+extension Form.Question.Single {
     public enum PropertyName: Int, PropertyIdentifier {
         case id, kind, options
     }
@@ -193,7 +193,7 @@ extension Form.Question.Options {
     public func isSet(_ property: PropertyName) -> Bool { true }
 }
 
-extension Form.Question.Options: Mergeable {
+extension Form.Question.Single: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.id = newer.id
         self.kind = newer.kind
@@ -201,7 +201,7 @@ extension Form.Question.Options: Mergeable {
     }
 }
 
-extension Form.Question.Options {
+extension Form.Question.Single {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try self.init(
