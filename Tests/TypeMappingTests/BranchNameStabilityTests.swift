@@ -58,6 +58,19 @@ struct BranchNameStabilityTests {
         #expect(try branches(first, second) == ["r", "width"])
     }
 
+    @Test("A tag within an object names the branches that have no other")
+    func innerTags() throws {
+        func message(_ event: String, _ key: String) -> String {
+            #"{"properties": {"meta": {"properties": {"event": \#(event)}}, "\#(key)": {}}}"#
+        }
+        let first = message(#"{"const": "sent"}"#, "at")
+        #expect(try branches(first, message(#"{"const": "read"}"#, "by")) == ["sent", "read"])
+        #expect(try branches(first, message(#"{"enum": ["read", "seen"]}"#, "by")) == ["sent", "read"])
+        // These do not tell the branches apart.
+        #expect(try branches(first, message(#"{"const": "sent"}"#, "by")) == ["at", "by"])
+        #expect(try branches(first, message("{}", "by")) == ["at", "by"])
+    }
+
     @Test("Values of a key that only one branch has do not mark it")
     func ordinaryEnum() throws {
         let length = #"{"required": ["unit"], "properties": {"unit": {"enum": ["px", "em"]}}}"#

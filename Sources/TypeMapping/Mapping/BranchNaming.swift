@@ -24,7 +24,18 @@ extension TypeMapper {
             let values = shapes.listedValues(shapes[property])?.filter { !$0.isNull } ?? []
             if !values.isEmpty { branch.values[property.name] = values }
         }
+        if ownName == nil { branch.inner = innerValues(shape) }
         return branch
+    }
+
+    /// Returns the values that the properties of objects within an object list.
+    private func innerValues(_ shape: Shape) -> [(keys: String, values: [JSONNode])] {
+        shape.properties.flatMap { property in
+            shapes[property].properties.compactMap { inner in
+                guard let values = shapes.listedValues(shapes[inner]), !values.isEmpty else { return nil }
+                return ("\(property.name) \(inner.name)", values)
+            }
+        }
     }
 
     /// Adds what distinguishes the elements of an array: the constant that a tuple starts with, the keys of objects, or

@@ -4,7 +4,7 @@ import JSONTree
 ///
 /// A key with only one value marks a branch. So does a key that lists several values if it is the tag of the union: if
 /// several branches have it, and no value is in two of their lists. Its first value is the mark, so that a branch keeps
-/// its name when it gets another value.
+/// its name when it gets another value. Keys within objects mark a branch only if they are tags.
 struct BranchMarks {
     private struct Owners {
         /// The number of branches that list values of the key.
@@ -24,7 +24,7 @@ struct BranchMarks {
     init(_ branches: [BranchNames.Branch]) {
         for branch in branches {
             for key in branch.required { ownersOfKey[key, default: Owners()].requiring += 1 }
-            for (key, values) in branch.values {
+            for (key, values) in branch.values.map({ ($0.key, $0.value) }) + branch.inner {
                 var owners = ownersOfKey.removeValue(forKey: key) ?? Owners()
                 owners.listing += 1
                 owners.isDisjoint = values.allSatisfy { owners.values.insert($0).inserted } && owners.isDisjoint
@@ -35,9 +35,11 @@ struct BranchMarks {
 
     /// Returns the constants of a branch, by their keys.
     func constants(of branch: BranchNames.Branch) -> [String: JSONNode] {
-        branch.values.reduce(into: [:]) { constants, entry in
-            let isMark = entry.value.count == 1 || ownersOfKey[entry.key]?.isTag ?? false
-            if isMark { constants[entry.key] = entry.value.first }
-        }
+        var constants: [String: JSONNode] = [:]
+        for (key, values) in branch.values where values.count == 1 || isTag(key) { constants[key] = values.first }
+        for (keys, values) in branch.inner where isTag(keys) { constants[keys] = values.first }
+        return constants
     }
+
+    private func isTag(_ key: String) -> Bool { ownersOfKey[key]?.isTag ?? false }
 }

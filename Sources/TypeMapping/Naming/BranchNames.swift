@@ -3,7 +3,7 @@ import JSONTree
 /// The names of a union's branches, derived from what distinguishes them if they have no name of their own.
 ///
 /// An object branch is named after a constant that only it has, preferably one of the key for which most branches have
-/// a constant, or else after a key that only it requires. A single branch with neither is named `Details`. If several
+/// a constant, or else after a key that only it requires, or a constant of an object within it. A single branch with neither is named `Details`. If several
 /// branches have neither, they are named after optional keys; these have the lowest precedence, since a schema can gain
 /// optional keys at any time. A tuple is named after the constant that marks it. A branch of other values is named after
 /// its form. All branches are named together, so that the index of a branch is never part of its name.
@@ -20,6 +20,8 @@ struct BranchNames {
         var optional: [String] = []
         /// The values that those keys list. For a tuple, those that it can start with.
         var values: [String: [JSONNode]] = [:]
+        /// The values that keys of the objects within an object list: `meta event` for `{ "meta": { "event": … } }`.
+        var inner: [(keys: String, values: [JSONNode])] = []
         /// Those of these values that mark the branch, once `BranchMarks` has compared the branches.
         var constants: [String: JSONNode] = [:]
         /// The names of the schemas that an array's elements refer to.
@@ -84,11 +86,13 @@ struct BranchNames {
                 let counts = [first, second].map { markedBranches[keys[$0]] ?? 0 }
                 return counts[0] == counts[1] ? first < second : counts[0] > counts[1]
             }
-            let marks = order.map { keys[$0] }.compactMap { key -> String? in
+            func mark(_ key: String) -> String? {
                 guard let value = branch.constants[key], constants[value] == 1 else { return nil }
                 return Self.text(of: value, key).map(name)
             }
-            return marks + (objects.count == 1 ? [] : branch.required.filter { requiring[$0] == 1 })
+            let own = order.compactMap { mark(keys[$0]) }
+            let ownKeys = objects.count == 1 ? [] : branch.required.filter { requiring[$0] == 1 }
+            return own + ownKeys + branch.inner.compactMap { mark($0.keys) }
         }
         let holders = arrays.reduce(into: [String: Int]()) { counts, branch in
             for key in branch.keys.union(branch.references) { counts[key, default: 0] += 1 }
