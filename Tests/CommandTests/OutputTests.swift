@@ -101,6 +101,26 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(try !workspace.read("Out/.plank-swift-manifest.json").contains("user.json"))
     }
 
+    @Test func aRuntimeThatNoModelUsesIsPruned() throws {
+        for name in ["size", "pin"] {
+            let schema = #"{"type": "object", "properties": {"width": {"type": "integer"}}}"#
+            try workspace.write(schema, to: "simple/\(name).json")
+        }
+        func run(_ arguments: String...) throws -> String {
+            try workspace.run(arguments + ["--output", "Simple"]).errors
+        }
+        let surplus = "Simple/PlankRuntime.swift is no longer generated; --prune removes it"
+        _ = try run("simple")
+        #expect(workspace.exists("Simple/PlankRuntime.swift"))
+        // The other schema's models may need it.
+        #expect(try !run("simple/pin.json", "--features", "plain").contains(surplus))
+        // The run that provides it is another one.
+        #expect(try !run("simple", "--features", "plain", "--runtime", "none").contains(surplus))
+        #expect(try run("simple", "--features", "plain").contains(surplus))
+        #expect(try run("simple", "--features", "plain", "--prune").contains("removed Simple/PlankRuntime.swift"))
+        #expect(workspace.swiftFiles(in: "Simple") == ["Pin.swift", "Size.swift"])
+    }
+
     @Test func aKilledRunOwnsWhatItMadeAndWhatItWasToRemove() throws {
         try generate()
         try workspace.write("{}", to: "schemas/zebra.json")

@@ -59,10 +59,12 @@ struct ManifestUpdate {
         pruning: Bool
     ) -> [Manifest.Entry] {
         neighbours = Set(earlier.compactMap(\.schema))
+        let isShared = neighbours.contains { !schemas.contains($0) && folder.exists($0) }
         var kept: [Manifest.Entry] = []
         for (path, group) in Dictionary(grouping: earlier, by: \.path) {
             let isGone = group.allSatisfy { entry in
-                entry.schema.map { schemas.contains($0) || !folder.exists($0) } ?? isSuperseded(path)
+                entry.schema.map { schemas.contains($0) || !folder.exists($0) }
+                    ?? isSuperseded(path, isShared: isShared)
             }
             // A file deleted by hand is dropped from the manifest.
             if isGone && !folder.exists(path) { continue }
@@ -104,11 +106,13 @@ struct ManifestUpdate {
         return entries
     }
 
-    /// Returns whether this run no longer needs a support file of an earlier one, because models import the runtime, or
-    /// because the single file contains its declarations.
-    private func isSuperseded(_ path: String) -> Bool {
+    /// Returns whether a support file of an earlier run is no longer needed: models import the runtime, the single file
+    /// contains its declarations, or this run does without it. In a folder that other runs share, these may need it.
+    private func isSuperseded(_ path: String, isShared: Bool) -> Bool {
         let models = options.models
         if models.runtime == .import { return true }
+        // With `none`, another run provides the runtime.
+        if !isShared && (path != GenerationOptions.runtimeFile || models.runtime == .copy) { return true }
         guard options.singleFile != nil else { return false }
         return path == options.namespaceFile || models.runtime == .copy && path == GenerationOptions.runtimeFile
     }
