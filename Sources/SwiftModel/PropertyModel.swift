@@ -129,14 +129,3 @@ public struct PropertyModel: Hashable, Sendable, Codable {
     /// The type as declared, with `?` if it is optional.
     public var declaredType: SwiftType { isOptional ? .optional(wrapped: type) : type }
 }
-
-extension PropertyModel {
-    /// Returns whether a decoder that converts snake case could convert `key` to `converted`, ignoring case. A model
-    /// rejects such a key in place of its own, since it would lose the values of all converted keys.
-    public static func isKey(_ key: String, convertibleTo converted: String) -> Bool {
-        withoutSnakeCase(key) == converted.lowercased()
-    }
-
-    /// Returns the key without underscores and in lower case, in which a key and its conversion from snake case are equal.
-    public static func withoutSnakeCase(_ key: String) -> String { key.filter { $0 != "_" }.lowercased() }
-}

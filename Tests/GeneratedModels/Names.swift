@@ -200,7 +200,7 @@ extension Names: Unsettable {
 
 extension Names {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder, camelCaseKeys: ["fooBar"])
+        var object = try ObjectReader(decoder)
         object.read("1st", into: &_name1st)
         object.read("a-b", into: &_aB)
         object.read("In stock", into: &_inStock)
@@ -537,7 +537,7 @@ extension Names.Partial: Unsettable {
 
 extension Names.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder, camelCaseKeys: ["fooBar"])
+        var object = try ObjectReader(decoder)
         self.init()
         object.read("1st", into: &_name1st)
         object.read("a-b", into: &_aB)

@@ -216,6 +216,17 @@ extension FieldTests.Fields {
         #expect(try decoded(#"{"id":"1","note":"x"}"#).note == "x")
         #expect(try decode(Pin.self, #"{"id":"1","created_at":null,"createdAt":"x"}"#).isSet(.createdAt))
     }
+
+    @Test func aConvertedKeyInTheDocumentItselfIsNone() throws {
+        let pin = try decode(Pin.self, #"{"id":"1","createdAt":"2026-01-02T03:04:05Z"}"#)
+        #expect(!pin.isSet(.createdAt))
+        // The decoder converts keys, but not this one.
+        #expect(try !decoded(#"{"id":"1","createdAt":"2026-01-02T03:04:05Z"}"#).isSet(.createdAt))
+        // It converts another one.
+        let error = failure { try decoded(#"{"id":"1","createdAt":"x","is_promoted":true}"#) }
+        #expect(error.path == "is_promoted")
+    }
+
     /// An object with one property, whose key `userInfo` has.
     private struct OneProperty: Decodable {
         static let key = CodingUserInfoKey(rawValue: "key")

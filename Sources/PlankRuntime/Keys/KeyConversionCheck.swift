@@ -6,13 +6,8 @@ import Foundation
 /// with an underscore is found.
 struct KeyConversionCheck {
     private(set) var isOpen = true
-    private var found: (declared: String, converted: String)?
-    private let exempt: Set<String>
-
-    /// `exempt` names the schema's own keys that are conversions of others.
-    init(exempt: Set<String>) {
-        self.exempt = exempt
-    }
+    /// The declared keys that are missing, with the conversions that the object has instead.
+    private var found: [(declared: String, converted: String)] = []
 
     /// Records whether the object has a declared key, and looks for its conversion if it does not.
     mutating func note(_ key: PropertyKey, isFound: Bool, in values: KeyedDecodingContainer<PropertyKey>) {
@@ -20,19 +15,30 @@ struct KeyConversionCheck {
         guard name.utf8.withContiguousStorageIfAvailable({ $0.contains(UInt8(ascii: "_")) }) ?? true else { return }
         if isFound {
             isOpen = false
-        } else if found == nil {
+        } else {
             let converted = Self.converted(name)
-            guard converted != name, !exempt.contains(converted), values.contains(PropertyKey(converted)) else {
-                return
-            }
-            found = (name, converted)
+            if converted != name, values.contains(PropertyKey(converted)) { found.append((name, converted)) }
         }
     }
 
     /// Returns the error that says what to change, if the keys are converted.
-    func error(at path: @autoclosure () -> [any CodingKey]) -> (any Error)? {
-        guard isOpen, let found else { return nil }
-        return Self.error(found.declared, found.converted, at: path())
+    func error(in decoder: any Decoder) -> (any Error)? {
+        guard isOpen, !found.isEmpty, let key = conversion(in: decoder) else { return nil }
+        return Self.error(key.declared, key.converted, at: decoder.codingPath)
+    }
+
+    /// Returns the first key that the document does not have itself, so that the decoder converted it from another key.
+    ///
+    /// Decoders do not convert the keys of a dictionary.
+    @inline(never)
+    private func conversion(in decoder: any Decoder) -> (declared: String, converted: String)? {
+        let members = try? decoder.singleValueContainer().decode([String: AnyMember].self)
+        return found.first { members?[$0.converted] == nil }
+    }
+
+    /// A value of any type, which is not read.
+    private struct AnyMember: Decodable {
+        init(from decoder: any Decoder) {}
     }
 
     // Not inlined, because most objects have none.

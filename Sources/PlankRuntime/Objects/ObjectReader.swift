@@ -8,13 +8,12 @@ public struct ObjectReader {
     var error: Optional<any Error>
     /// What reading required properties found in addition to their values, by name; `nil` if there was nothing.
     var remarks: Optional<[String: any Sendable]>
-    private var keyConversion: KeyConversionCheck
+    private var keyConversion = KeyConversionCheck()
+    /// The decoder, for the check of key conversion.
+    private let decoder: any Decoder
 
     /// Creates a reader for the object at the decoder's position.
-    ///
-    /// `camelCaseKeys` lists the schema's keys that `.convertFromSnakeCase` would also produce from other keys of the
-    /// schema.
-    public init(_ decoder: any Decoder, camelCaseKeys: Set<String> = []) throws {
+    public init(_ decoder: any Decoder) throws {
         try decoder.checkNesting()
         // Nothing is assigned before everything that can throw is done, not even a default value (hence `Optional`).
         // Otherwise the reader would be created in one place and copied to another.
@@ -22,7 +21,7 @@ public struct ObjectReader {
         self.values = values
         error = nil
         remarks = nil
-        keyConversion = KeyConversionCheck(exempt: camelCaseKeys)
+        self.decoder = decoder
     }
 
     /// Throws the first error, if there was one.
@@ -30,7 +29,7 @@ public struct ObjectReader {
     /// It is `mutating` so that no caller copies the reader for it.
     public mutating func finish() throws {
         if let error { throw error }
-        if let error = keyConversion.error(at: values.codingPath) { throw error }
+        if let error = keyConversion.error(in: decoder) { throw error }
     }
 
     /// Reports which properties the model drops, to a union that tries this object as a branch.
@@ -116,7 +115,7 @@ extension ObjectReader {
     /// Returns the error to throw for a required property. Not inlined, because most properties have none.
     @inline(never)
     private mutating func explanation(of error: any Error, reading type: Any.Type, at key: PropertyKey) -> any Error {
-        if !isPresent(key, hasValue: false), let error = keyConversion.error(at: values.codingPath) { return error }
+        if !isPresent(key, hasValue: false), let error = keyConversion.error(in: decoder) { return error }
         return placed(error, reading: type, at: key)
     }
 

@@ -113,8 +113,7 @@ extension Comparison {
         let (oldKey, newKey) = (oldProperty.key, newProperty.key)
         if ExactText(oldKey) != ExactText(newKey) {
             let isRead = newProperty.legacyKeys.contains(oldKey)
-            let isRefused = oldKey.contains("_") && PropertyModel.isKey(oldKey, convertibleTo: newKey)
-            let isRequired = oldProperty.isRequired || !isRead && (newProperty.isRequired || isRefused)
+            let isRequired = oldProperty.isRequired || !isRead && newProperty.isRequired
             let rule: ChangeRule =
                 switch (isRead, isRequired) {
                 case (true, true): .requiredKeyChanged

@@ -60,7 +60,7 @@ extension Coding {
     /// Returns the statements up to the point where all properties have a value.
     private func readingStart(_ model: StructModel) -> [SwiftText] {
         var lines: [SwiftText] = [
-            .call("\(model.readsKeys ? "var object" : "_") = try ObjectReader", readerArguments(model))
+            "\(model.readsKeys ? "var object" : "_") = try ObjectReader(decoder)"
         ]
         switch model.additional {
         case .rejected: lines.append("object.rejectAdditional(besides: Self.propertyNames)")
@@ -85,20 +85,6 @@ extension Coding {
         }
         if model.readsKeys { lines.append("try object.finish()") }
         return .lines(lines)
-    }
-
-    /// Returns the arguments of the reader: the decoder, and the keys that look like converted forms of other keys, so
-    /// that the reader does not treat them as such.
-    private func readerArguments(_ model: StructModel) -> [SwiftText] {
-        let keys = model.properties.map(\.key)
-        let snakes = keys.filter { $0.utf8.contains(UInt8(ascii: "_")) }
-        guard !snakes.isEmpty, snakes.count < keys.count else { return ["decoder"] }
-        let conversions = Set(snakes.map(PropertyModel.withoutSnakeCase))
-        let others = keys.filter { !$0.utf8.contains(UInt8(ascii: "_")) }
-        let converted = others.filter { conversions.contains($0.lowercased()) }
-        guard !converted.isEmpty else { return ["decoder"] }
-        let literals = converted.map(SwiftLiteral.string)
-        return ["decoder", "camelCaseKeys: [\(literals.joined(separator: ", "))]"]
     }
 
     /// Returns the call of the initializer with the required properties. If that initializer reports a model, the

@@ -195,7 +195,7 @@ extension Hostile: Mergeable {
 
 extension Hostile {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder, camelCaseKeys: ["PropertySet"])
+        var object = try ObjectReader(decoder)
         try self.init(
             values: object.required("values", Swift.String.self),
             decoder: object.required("decoder", Swift.String.self),
