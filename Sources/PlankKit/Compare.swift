@@ -13,7 +13,17 @@ extension PlankSwift {
     /// The names of the rules of a comparison, in the order of the documentation.
     public static let changeRules = ChangeRule.allCases.map(\.rawValue)
 
+    /// Returns why the changes of a rule are rated as they are, in one sentence; nil if there is no such rule.
+    public static func reason(ofChangeRule name: String) -> String? { ChangeRule(rawValue: name)?.facts.reason }
+
+    /// Returns the verdicts of a rule with the reason and an example, for a terminal; nil if there is no such rule.
+    public static func explanation(ofChangeRule name: String) -> String? {
+        ChangeRule(rawValue: name)?.facts.explanation
+    }
+
     /// Compares two versions of a set of schemas: what they allow, and what Swift declares for them.
+    ///
+    /// `options` are for the versions that have no options of their own.
     ///
     /// If either version has an error, nothing is compared, so that a schema that cannot be read never counts as
     /// unchanged. The types of the new version are named as in a run that follows a run over the old version.
@@ -23,13 +33,17 @@ extension PlankSwift {
         options: GenerationOptions
     ) -> ComparisonResult {
         var problems: [Problem] = []
-        let oldVersion = load(old, .old, besides: new, options, &problems)
-        var options = options
-        options.models.earlierNames = oldVersion.namesByKey.reduce(into: [:]) { $0[new.path(ofKey: $1.key)] = $1.value }
-        let newVersion = load(new, .new, besides: old, options, &problems)
+        let oldVersion = load(old, .old, besides: new, old.options ?? options, &problems)
+        var newOptions = new.options ?? options
+        newOptions.models.earlierNames = oldVersion.namesByKey.reduce(into: [:]) {
+            $0[new.path(ofKey: $1.key)] = $1.value
+        }
+        let newVersion = load(new, .new, besides: old, newOptions, &problems)
         guard problems.isEmpty else { return ComparisonResult(changes: [], problems: problems) }
-        let changes = Comparison.changes(from: oldVersion, to: newVersion).map(SchemaChange.init)
-        return ComparisonResult(changes: changes, problems: [])
+        let changes =
+            Comparison.changes(from: oldVersion, to: newVersion)
+            + Comparison.changes(from: old.settings, to: new.settings)
+        return ComparisonResult(changes: changes.sorted().map(SchemaChange.init), problems: [])
     }
 
     /// Returns the report of `changes`. The label of a version is put before its paths.

@@ -20,21 +20,23 @@ public struct SchemaChange: Sendable {
     public var old: String? { change.old }
     /// The new form; nil for a removal.
     public var new: String? { change.new }
+    /// The values with the change, if it is in a definition that several refer to; otherwise empty.
+    public var places: [String] { change.places }
     /// The worst of the three verdicts below. Callers can change it.
     public var verdict: ChangeVerdict {
         get { change.verdict }
         set { change.verdict = newValue }
     }
     /// The verdict for an app with the old models whose server has the new schemas.
-    public var newServer: ChangeVerdict { change.rule.row.newServer }
+    public var newServer: ChangeVerdict { change.rule.facts.newServer }
     /// The verdict for an app with the new models whose server still has the old schemas.
-    public var newApp: ChangeVerdict { change.rule.row.newApp }
+    public var newApp: ChangeVerdict { change.rule.facts.newApp }
     /// The verdict for code that is compiled against the new models.
-    public var source: ChangeVerdict { change.rule.row.source }
+    public var source: ChangeVerdict { change.rule.facts.source }
     /// Returns the verdict on what models read, on what they write, or on the source that uses them.
-    public func verdict(on axis: ChangeAxis) -> ChangeVerdict { change.rule.row.verdict(on: axis) }
+    public func verdict(on axis: ChangeAxis) -> ChangeVerdict { change.rule.facts.verdict(on: axis) }
     /// The reason for the verdicts, in one sentence.
-    public var reason: String { change.rule.row.reason }
+    public var reason: String { change.rule.facts.reason }
     /// Whether the place is in the old version because the new one has none.
     public var isGone: Bool { change.side == .old }
     /// The file, as its version names it.

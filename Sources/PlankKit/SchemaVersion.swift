@@ -1,3 +1,8 @@
+import SchemaDiff
+
+/// A setting that all models of a version are generated with.
+package typealias VersionSetting = SchemaDiff.VersionSetting
+
 /// One version of a set of schemas, already read.
 public struct SchemaVersion: Sendable {
     /// The schemas to compare.
@@ -9,6 +14,10 @@ public struct SchemaVersion: Sendable {
     public var label: String
     /// Returns the contents of referenced files.
     public var read: SchemaReader
+    /// The options that the version's models are generated with; nil for those of the comparison.
+    public var options: GenerationOptions?
+    /// The settings of the version, to report those that differ.
+    package var settings: [VersionSetting] = []
 
     /// Creates a version of `inputs`.
     public init(_ inputs: [SchemaInput], folder: String?, label: String = "", read: @escaping SchemaReader) {

@@ -9,14 +9,18 @@ package struct Change: Sendable {
 
     package let rule: ChangeRule
     /// The Swift name of what changed: `Pin.note`.
-    package let subject: String
+    package internal(set) var subject: String
     /// The old form; nil for an addition.
     package private(set) var old: String?
     /// The new form; nil for a removal.
     package private(set) var new: String?
     /// The place in the new version, or in the old one for a removal.
-    package let location: SourceLocation
+    package internal(set) var location: SourceLocation
     package let side: Side
+    /// The definition that the change is in, if the value with the change refers to one.
+    var definition: Definition?
+    /// What has the change, if it is in a definition that several values refer to; otherwise empty.
+    package internal(set) var places: [String] = []
     /// The worst of the rule's verdicts, unless the user's options change it.
     package var verdict: Verdict
 
@@ -34,7 +38,7 @@ package struct Change: Sendable {
         self.new = new
         self.location = location
         self.side = side
-        verdict = rule.row.worst
+        verdict = rule.facts.worst
     }
 
     /// Returns the change as one of several values, of which at most 12 are listed.
@@ -52,7 +56,9 @@ package struct Change: Sendable {
     var isOneSided: Bool { (old == nil) != (new == nil) }
 
     /// The change on one line: `Pin.size: Int -> String`.
-    package var summary: String {
+    package var summary: String { places.count > 1 ? "\(difference), in \(places.count) places" : difference }
+
+    private var difference: String {
         switch (old, new) {
         case (subject, let new?): "\(subject) -> \(new)"
         case (let old?, let new?): "\(subject): \(old) -> \(new)"

@@ -60,6 +60,15 @@ public struct StructModel: Hashable, Sendable, Codable {
         properties.filter { $0.isRequired && $0.presence.constant == nil }
     }
 
+    /// The parameters of the initializer. Those for optional properties can be omitted.
+    public var initializerParameters: [PropertyModel] {
+        isSynthesized && stored.count <= Self.mostParameters ? stored : required
+    }
+
+    /// The maximum number of optional parameters of an initializer, together with the required ones. The compiler takes
+    /// time quadratic in their number.
+    private static let mostParameters = 100
+
     /// Whether synthesized `Codable` reads and writes the struct as its schema requires. It does not check constants.
     public var isSynthesized: Bool {
         guard !heading.hasPresence, additional == .dropped(isReported: false) else { return false }

@@ -107,6 +107,56 @@ import Testing
         #expect(single.code == 0 && single.errors == "no changes\n")
     }
 
+    @Test func eachVersionHasItsOwnSettings() throws {
+        try workspace.write(#"{"features": "plain", "failOn": "dangerous"}"#, to: "new/plank-swift.json")
+        try workspace.write(#"{"typePrefix": "My"}"#, to: "plank-swift.json")
+        let run = try workspace.run("diff", "old", "new", "--verdicts", "type-changed=ignore")
+        #expect(run.output.contains("new/plank-swift.json:1:14: dangerous: features: plain [setting-changed]\n"))
+        #expect(run.output.contains("plank-swift.json:1:16: dangerous: typePrefix: was My [setting-changed]\n"))
+        #expect(run.output.contains(" breaking: MyPin -> Pin [type-renamed]\n"))
+        #expect(run.output.contains(", merging, presence, "))
+        let overridden = try workspace.run("diff", "old", "new", "--type-prefix", "A", "--features", "plain")
+        #expect(overridden.errors == "1 change: 1 breaking\n")
+        let unread = try workspace.run("diff", "old", "new", "--no-automatic-configuration")
+        #expect(unread.errors == "1 change: 1 breaking\n")
+    }
+
+    @Test func aCommitHasItsOwnSettings() throws {
+        let names = #"{"names": {"old/pin.json": "Note"}, "refMap": {"urn:other": "old"}}"#
+        try workspace.write(names, to: "plank-swift.json")
+        try commit()
+        #expect(try workspace.run("diff", "git:HEAD:old", "git:HEAD:./old").errors == "no changes\n")
+        try workspace.write(#"{"unknownProperties": "keep"}"#, to: "plank-swift.json")
+        let run = try workspace.run("diff", "git:HEAD:old", "old")
+        #expect(run.output.contains("git:HEAD:plank-swift.json:1:"))
+        #expect(run.output.contains(" breaking: Note -> Pin [type-renamed]\n"))
+        #expect(run.output.contains(" safe: Pin: JSONValue [additional-properties-kept]\n"))
+        try workspace.write(#"{"unknownProperties": "kep"}"#, to: "old/plank-swift.json")
+        try commit()
+        let invalid = try workspace.run("diff", "git:HEAD:old", "new")
+        #expect(invalid.code == 2 && invalid.errors.hasPrefix("git:HEAD:old/plank-swift.json:1:"))
+    }
+
+    @Test func aFeatureOfAllTypesIsOneEntry() throws {
+        for folder in ["old", "new"] {
+            try workspace.write(#"{"title": "Size", "enum": ["s", "l"]}"#, to: "\(folder)/size.json")
+        }
+        try workspace.write(#"{"include": ["identity"]}"#, to: "new/plank-swift.json")
+        let run = try workspace.run("diff", "old", "new", "--verdicts", "type-changed=ignore")
+        #expect(run.output.components(separatedBy: "[feature-added]").count == 2)
+        #expect(run.output.contains(" safe: all types: identity [feature-added]\n"))
+    }
+
+    @Test func rulesAreExplained() throws {
+        let list = try workspace.run("diff", "--explain", "all").output
+        #expect(list.contains("type-changed ") && !list.contains("guessed-union "))
+        #expect(try workspace.run("diff", "--explain", "guessed-union").output.hasPrefix("guessed-union: "))
+        #expect(try workspace.run("--explain", "type-changed").output.hasPrefix("type-changed: breaking\n"))
+        let unknown = try workspace.run("diff", "--explain", "type-chnged")
+        #expect(unknown.code == 64)
+        #expect(unknown.errors.contains("unknown rule 'type-chnged'; did you mean 'type-changed'?"))
+    }
+
     @Test func machinesReadJSON() throws {
         let run = try workspace.run("diff", "old", "new", "--format", "json")
         let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: [[String: Any]]]

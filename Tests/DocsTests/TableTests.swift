@@ -163,8 +163,8 @@ enum RulesTable {
     static var text: String {
         let axes = Axis.allCases
         let rows = ChangeRule.allCases.map { rule in
-            let verdicts = axes.map { rule.row[axis: $0].rawValue }
-            return "| `\(rule.rawValue)` | \(verdicts.joined(separator: " | ")) | \(rule.row.reason) |"
+            let verdicts = axes.map { rule.facts[axis: $0].rawValue }
+            return "| `\(rule.rawValue)` | \(verdicts.joined(separator: " | ")) | \(rule.facts.reason) |"
         }
         return """
             | Rule | \(axes.map(\.title).joined(separator: " | ")) | Why |

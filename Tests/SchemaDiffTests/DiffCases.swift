@@ -42,7 +42,6 @@ extension DiffCase {
         ),
         DiffCase(
             "swift-type-changed",
-            besides: ["type-added"],
             #""properties": {"a": \#(reference("Name"))}, "definitions": {"Name": \#(text)}"#,
             #""properties": {"a": \#(reference("Name"))}, "#
                 + #""definitions": {"Name": {"type": "string", "x-plank": {"newtype": true}}}"#
@@ -164,6 +163,29 @@ extension DiffCase {
             #""required": ["created_at"], "properties": {"created_at": \#(text)}"#,
             #""required": ["createdAt"], "properties": {"createdAt": \#(text)}"#
         ),
+        DiffCase(
+            "legacy-key-reused",
+            besides: ["property-added"],
+            #""properties": {"a": {"type": "string", "x-plank": {"legacyKeys": ["b"]}}}"#,
+            #""properties": {"a": \#(text), "b": \#(text)}"#
+        ),
+        DiffCase(
+            "parameters-removed",
+            besides: ["default-changed"],
+            #""properties": {"a": \#(text), "b": \#(text)}, \#(plain)"#,
+            #""properties": {"a": {"type": "string", "default": "x"}, "b": \#(text)}, \#(plain)"#
+        ),
+        DiffCase(
+            "parameters-reordered",
+            #""properties": {"a": \#(text), "b": \#(text)}, \#(plain)"#,
+            #""properties": {"b": \#(text), "a": \#(text)}, \#(plain)"#
+        ),
+        DiffCase(
+            "name-hidden",
+            besides: ["type-added"],
+            #""properties": {"a": \#(text)}"#,
+            #""properties": {"a": \#(text)}, "definitions": {"Date": \#(size)}"#
+        ),
         DiffCase("legacy-key-added", property: text, #"{"type": "string", "x-plank": {"legacyKeys": ["old"]}}"#),
         DiffCase("legacy-key-removed", property: #"{"type": "string", "x-plank": {"legacyKeys": ["old"]}}"#, text),
         DiffCase(
@@ -218,7 +240,7 @@ extension DiffCase {
             #""properties": {"a": {"type": ["string", "null"]}}"#
         ),
         DiffCase(
-            "required-reordered",
+            "parameters-reordered",
             #""required": ["a", "b"], "properties": {"a": \#(text), "b": \#(text)}"#,
             #""required": ["a", "b"], "properties": {"b": \#(text), "a": \#(text)}"#
         ),
@@ -303,7 +325,7 @@ extension DiffCase {
 
     private static let values: [DiffCase] = [
         DiffCase("type-changed", property: text, integer),
-        DiffCase("type-changed", besides: ["type-added"], property: text, size),
+        DiffCase("type-changed", property: text, size),
         DiffCase(
             "type-changed",
             property: #"{"type": "array", "items": \#(text)}"#,
@@ -320,7 +342,7 @@ extension DiffCase {
         DiffCase("skipping-removed", property: skipping(text), texts),
         DiffCase("type-widened", property: integer, #"{"type": "number"}"#),
         DiffCase("type-widened", property: text, "true"),
-        DiffCase("type-widened", besides: ["type-added"], property: text, #"{"type": ["string", "integer"]}"#),
+        DiffCase("type-widened", property: text, #"{"type": ["string", "integer"]}"#),
         DiffCase("type-widened", required: true, property: #"{"type": "string", "format": "date-time"}"#, text),
         DiffCase("values-opened", property: #"{"type": "string", "format": "date-time"}"#, text),
         DiffCase("type-narrowed", property: #"{"type": "number"}"#, integer),
@@ -328,7 +350,6 @@ extension DiffCase {
         DiffCase("values-limited", property: text, #"{"type": "string", "format": "uri"}"#),
         DiffCase(
             "type-narrowed",
-            besides: ["type-added"],
             property: #"{"type": "object", "additionalProperties": true}"#,
             size
         ),
@@ -343,14 +364,13 @@ extension DiffCase {
             #"{"type": "string", "enum": ["x", "y"]}"#
         ),
         DiffCase("values-opened", besides: ["type-removed"], property: #"{"enum": ["x", "y"]}"#, text),
-        DiffCase("values-limited", besides: ["type-added"], property: text, #"{"enum": ["x", "y"]}"#),
+        DiffCase("values-limited", property: text, #"{"enum": ["x", "y"]}"#),
         DiffCase(
             "type-narrowed",
-            besides: ["type-added"],
             property: text,
             #"{"enum": ["x", "y"], "x-plank": {"unknownValues": "refuse"}}"#
         ),
-        DiffCase("open-type-added", besides: ["type-added"], property: integer, #"{"type": ["string", "boolean"]}"#),
+        DiffCase("open-type-added", property: integer, #"{"type": ["string", "boolean"]}"#),
         DiffCase(
             "open-type-removed",
             besides: ["type-removed"],
@@ -440,7 +460,6 @@ extension DiffCase {
         ),
         DiffCase(
             "type-widened",
-            besides: ["type-added"],
             required: true,
             property: #"{"const": "x"}"#,
             #"{"enum": ["x", "y"]}"#
@@ -454,13 +473,13 @@ extension DiffCase {
         ),
         DiffCase(
             "enum-value-added",
-            besides: ["swift-type-changed", "type-added"],
+            besides: ["swift-type-changed"],
             property: #"{"enum": ["x"]}"#,
             #"{"enum": ["x", "y"]}"#
         ),
         DiffCase(
             "enum-value-added",
-            besides: ["swift-type-changed", "type-added"],
+            besides: ["swift-type-changed"],
             property: #"{"type": "array", "items": {"const": "x"}}"#,
             #"{"type": "array", "items": {"enum": ["x", "y"]}}"#
         ),

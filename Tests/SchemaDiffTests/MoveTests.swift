@@ -149,7 +149,6 @@ import Testing
             changes(["doc.json": old], ["doc.json": new]) == [
                 "breaking: Foo.Identity -> Evidence [type-renamed]",
                 "breaking: Evidence.width: String -> Int [type-changed]",
-                "safe: Foo.Proof [type-added]",
                 "breaking: Foo.identity: Foo.Identity -> Foo.Proof [type-widened]",
             ]
         )

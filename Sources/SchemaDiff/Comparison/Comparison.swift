@@ -11,6 +11,8 @@ package struct Comparison {
     let new: Version
     let types: TypePairs
     private(set) var changes: [Change] = []
+    /// The new types that a value has instead of another type.
+    var introduced: Set<String> = []
 
     private var comparedKeywords: Set<KeywordPlaces> = []
     /// The new paths of types and namespaces, so that the types nested in a renamed type are not reported as renamed
@@ -36,9 +38,10 @@ package struct Comparison {
         var comparison = Comparison(TypePairs(old, new))
         comparison.compareAll()
         // A change in one place of a schema can affect several types.
-        return comparison.changes.sorted().reduce(into: []) { changes, change in
+        let changes = comparison.changes.sorted().reduce(into: [Change]()) { changes, change in
             if changes.last != change { changes.append(change) }
         }
+        return Change.combined(changes).sorted()
     }
 
     private init(_ types: TypePairs) {
@@ -61,23 +64,46 @@ package struct Comparison {
 
     mutating func report(_ change: Change) { changes.append(change) }
 
+    /// Reports what `compare` finds for the value at `place` as changes of the definition that the value refers to.
+    mutating func attribute(
+        to definition: (name: String, schema: SchemaID)?,
+        at place: Place,
+        _ compare: (inout Comparison) -> Void
+    ) {
+        let start = changes.count
+        compare(&self)
+        guard let definition else { return }
+        let location = new.graph.location(of: definition.schema)
+        for index in changes[start...].indices where changes[index].definition == nil {
+            let part = changes[index].subject.dropFirst(place.subject.count)
+            changes[index].definition = Change.Definition(name: definition.name + part, location: location)
+        }
+    }
+
     // MARK: - The whole
 
     private mutating func compareAll() {
         for (old, new) in types.files.common { compareRoots(old, new) }
         for pair in types.all { compare(pair) }
+        reportHiddenNames()
+        compareCommonFeatures()
         changes += types.lone(in: old).changes
-        changes += types.lone(in: new).changes
+        // The change of a value has reported the type that it has now.
+        changes += types.lone(in: new).changes.filter { $0.rule != .typeAdded || !introduced.contains($0.subject) }
     }
 
     private mutating func compareRoots(_ oldFile: SwiftFile, _ newFile: SwiftFile) {
         guard let oldDocument = old.document(of: oldFile), let newDocument = new.document(of: newFile) else { return }
         let (oldRoot, newRoot) = (old.graph[oldDocument].root, new.graph[newDocument].root)
-        compare(
-            Value(oldFile.root?.type ?? .json, [oldRoot], isOptional: false),
-            Value(newFile.root?.type ?? .json, [newRoot], isOptional: false),
-            at: Place(subject: newFile.root?.path.description ?? newFile.schema, schema: newRoot)
-        )
+        let place = Place(subject: new.name(of: newRoot), schema: newRoot)
+        // What other files refer to is reported together with their values.
+        attribute(to: (place.subject, newRoot), at: place) { comparison in
+            comparison.compare(
+                Value(oldFile.root?.type ?? .json, [oldRoot], isOptional: false),
+                Value(newFile.root?.type ?? .json, [newRoot], isOptional: false),
+                at: place
+            )
+        }
         // A root that only refers to another type is a type alias, which is not part of a pair.
         guard let oldPath = oldFile.root?.path, let newPath = newFile.root?.path, oldPath != newPath,
             !old.hasType(oldPath)
@@ -117,7 +143,7 @@ package struct Comparison {
     /// Returns the consequences of all changes that were found. If values are unknown for enums and unions
     /// (`hasOtherValues`), these are the consequences for reading; what servers check follows from them.
     private func probedVerdicts(hasOtherValues: Bool) -> Verdicts {
-        let rows = changes.map(\.rule.row)
+        let rows = changes.map(\.rule.facts)
         let reading = Verdicts(
             newServer: rows.map { $0.reading(.newServer) }.max() ?? .safe,
             newApp: rows.map { $0.reading(.newApp) }.max() ?? .safe
@@ -195,23 +221,6 @@ package struct Comparison {
     mutating func compareConformances(_ oldNames: [String], _ newNames: [String], at place: Place) {
         for name in newNames where !oldNames.contains(name) { report(.conformanceAdded, to: name, at: place) }
         for name in oldNames where !newNames.contains(name) { report(.conformanceRemoved, from: name, at: place) }
-    }
-
-    /// Reports the features that a type gained or lost, unless its enclosing type gained or lost them too.
-    private mutating func compareFeatures(_ oldHeading: Heading, _ newHeading: Heading, at place: Place) {
-        guard oldHeading.features != newHeading.features else { return }
-        func inherited(_ heading: Heading, _ version: Version) -> [String] {
-            heading.parent.flatMap { version.declarations[$0] }?.heading.features ?? []
-        }
-        let (oldParent, newParent) = (inherited(oldHeading, old), inherited(newHeading, new))
-        for name in newHeading.features where !oldHeading.features.contains(name) {
-            if newParent.contains(name), !oldParent.contains(name) { continue }
-            report(.featureAdded, to: name, at: place)
-        }
-        for name in oldHeading.features where !newHeading.features.contains(name) {
-            if oldParent.contains(name), !newParent.contains(name) { continue }
-            report(.featureRemoved, from: name, at: place)
-        }
     }
 
     /// Reports the names of a type that code can no longer use. A type that several places share has its own name and

@@ -9,11 +9,13 @@ struct Constraints {
 
     init(_ schemas: [Schema], in graph: SchemaGraph) {
         var values: [String: [JSONNode]] = [:]
+        var conditions: [String] = []
         var seen: Set<SchemaID> = []
         let own = Set(schemas.map(\.id))
         for schema in schemas + schemas.flatMap({ Self.branches(of: $0, in: graph) })
         where seen.insert(schema.id).inserted {
             guard let object = schema.node.object else { continue }
+            if let condition = ConstraintText.condition(object) { conditions.append(condition) }
             for keyword in Self.keywords {
                 guard let value = object[keyword] else { continue }
                 values[keyword, default: []].append(Self.withoutAnnotations(value, of: keyword))
@@ -38,6 +40,7 @@ struct Constraints {
             }
         }
         texts = values.mapValues { Self.text(of: $0) }
+        if !conditions.isEmpty { texts["if"] = conditions.joined(separator: "; ") }
     }
 
     /// The values as JSON.
@@ -45,12 +48,12 @@ struct Constraints {
 
     private static let keywords = [
         "contains", "contentEncoding", "contentMediaType", "contentSchema", "dependencies", "dependentRequired",
-        "dependentSchemas", "else", "if", "not", "patternProperties", "propertyNames", "then",
+        "dependentSchemas", "not", "patternProperties", "propertyNames",
         "unevaluatedItems", "unevaluatedProperties",
     ]
 
     /// Returns whether a key of a schema only describes values.
-    private static func isAnnotation(_ key: String) -> Bool {
+    static func isAnnotation(_ key: String) -> Bool {
         guard let keyword = Keyword.named[key] else { return key.hasPrefix("x-") }
         return keyword.family == .annotations && keyword.limits == nil || keyword.value == .text
     }
@@ -79,7 +82,8 @@ struct Constraints {
         }
     }
 
-    private static func withoutAnnotations(_ node: JSONNode, of keyword: String? = nil) -> JSONNode {
+    /// Returns a schema or the value of a keyword without the keywords that only describe values.
+    static func withoutAnnotations(_ node: JSONNode, of keyword: String? = nil) -> JSONNode {
         // The keyword's value is not a schema, so it contains no annotations.
         if let value = keyword.flatMap({ Keyword.named[$0]?.value }), value == .any || value == .array { return node }
         switch node.value {

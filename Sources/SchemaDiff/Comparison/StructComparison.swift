@@ -12,6 +12,7 @@ extension Comparison {
         let readKeys = newKeys.union(newModel.properties.flatMap(\.legacyKeys).map(ExactText.init))
         let replaced = oldModel.properties.filter { !readKeys.contains(ExactText($0.key)) }
         let oldByName = Dictionary(replaced.map { ($0.name.bare, $0) }) { first, _ in first }
+        let legacyOwners = oldModel.propertiesByLegacyKey
         var moved: Set<ExactText> = []
         for property in newModel.properties {
             let key = ExactText(property.key)
@@ -25,6 +26,7 @@ extension Comparison {
             } else {
                 reportAdded(property, oldModel, newModel)
             }
+            if let owner = legacyOwners[key] { reportReused(property, of: newModel, owner, of: oldModel) }
         }
         let known = newKeys.union(moved)
         for property in oldModel.properties where !known.contains(ExactText(property.key)) {
@@ -50,7 +52,7 @@ extension Comparison {
         if oldProperty.name.bare != newProperty.name.bare {
             report(.propertyRenamed, from: oldProperty.name.bare, to: newProperty.name.bare, at: place)
         }
-        compareKeys(oldProperty, newProperty, at: place)
+        compareKeys(oldProperty, newProperty, of: newModel, at: place)
         if oldProperty.merging != newProperty.merging {
             report(.mergingChanged, from: oldProperty.merging.text, to: newProperty.merging.text, at: place)
         }
@@ -109,7 +111,12 @@ extension Comparison {
         return .requiredRemoved
     }
 
-    private mutating func compareKeys(_ oldProperty: PropertyModel, _ newProperty: PropertyModel, at place: Place) {
+    private mutating func compareKeys(
+        _ oldProperty: PropertyModel,
+        _ newProperty: PropertyModel,
+        of newModel: StructModel,
+        at place: Place
+    ) {
         let (oldKey, newKey) = (oldProperty.key, newProperty.key)
         if ExactText(oldKey) != ExactText(newKey) {
             let isRead = newProperty.legacyKeys.contains(oldKey)
@@ -126,8 +133,30 @@ extension Comparison {
         for key in newProperty.legacyKeys where key != oldKey && !oldProperty.legacyKeys.contains(key) {
             report(.legacyKeyAdded, to: key, at: place)
         }
-        for key in oldProperty.legacyKeys where key != newKey && !newProperty.legacyKeys.contains(key) {
+        let newKeys = newModel.propertiesByKey
+        for key in oldProperty.legacyKeys
+        where newKeys[ExactText(key)] == nil && !newProperty.legacyKeys.contains(key) {
             report(.legacyKeyRemoved, from: key, at: place)
+        }
+    }
+
+    /// Reports a property whose key is the legacy key of another one in the old version.
+    private mutating func reportReused(
+        _ property: PropertyModel,
+        of newModel: StructModel,
+        _ owner: PropertyModel,
+        of oldModel: StructModel
+    ) {
+        // The same property can have its legacy key again.
+        guard owner.name.bare != property.name.bare else { return }
+        let place = place(of: property, in: newModel)
+        report(.legacyKeyReused, from: owner.name.bare, to: property.name.bare, at: place)
+        let (before, after) = (owner.typeName(in: oldModel), property.typeName(in: newModel))
+        if !reads(owner, of: oldModel, in: old, property.type, in: new) {
+            report(.optionalTypeWidened, from: before, to: after, at: place)
+        }
+        if !reads(property, of: newModel, in: new, owner.type, in: old) {
+            report(.optionalTypeNarrowed, from: before, to: after, at: place)
         }
     }
 
@@ -252,19 +281,32 @@ extension Comparison {
 
     // MARK: - Other parts of a struct
 
-    /// Compares the order of the required properties, which are the parameters of the initializers.
+    /// Compares the parameters of the initializers: their order, and which optional properties they set. A property that
+    /// is added, removed, or required in one version only has been reported.
     private mutating func compareInitializers(_ oldModel: StructModel, _ newModel: StructModel) {
-        let newOrder = newModel.required.map { JSONText.quoted($0.key) }
-        let oldOrder = oldModel.required.map { JSONText.quoted($0.key) }
-        let common = Set(newOrder).intersection(oldOrder)
-        let (before, after) = (oldOrder.filter(common.contains), newOrder.filter(common.contains))
-        guard before != after else { return }
-        report(
-            .requiredReordered,
-            from: before.joined(separator: ", "),
-            to: after.joined(separator: ", "),
-            at: place(of: newModel)
-        )
+        let (before, after) = (oldModel.initializerParameters, newModel.initializerParameters)
+        let (oldKeys, newKeys) = (Set(before.map { ExactText($0.key) }), Set(after.map { ExactText($0.key) }))
+        let newByKey = newModel.propertiesByKey
+        let isRemoved = before.contains { property in
+            let key = ExactText(property.key)
+            return !property.isRequired && !newKeys.contains(key) && newByKey[key].map { !$0.isRequired } ?? false
+        }
+        let oldOrder = before.map { ExactText($0.key) }.filter(newKeys.contains)
+        let newOrder = after.map { ExactText($0.key) }.filter(oldKeys.contains)
+        let rule: ChangeRule
+        if isRemoved {
+            rule = .parametersRemoved
+        } else if oldOrder != newOrder {
+            rule = .parametersReordered
+        } else {
+            return
+        }
+        report(rule, from: Self.initializer(before), to: Self.initializer(after), at: place(of: newModel))
+    }
+
+    /// Returns the name of an initializer with the parameters: `init(id:note:)`.
+    private static func initializer(_ parameters: [PropertyModel]) -> String {
+        "init(\(parameters.map { "\($0.name.bare):" }.joined()))".shortened
     }
 
     private mutating func compareAdditional(_ oldModel: StructModel, _ newModel: StructModel) {
@@ -340,6 +382,15 @@ extension PropertyModel.Merging {
         case .replaced: "replace"
         case .appended: "append"
         case .matched(let name): "by \(name.bare)"
+        }
+    }
+}
+
+extension StructModel {
+    /// The properties that have legacy keys, by each of these.
+    fileprivate var propertiesByLegacyKey: [ExactText: PropertyModel] {
+        properties.reduce(into: [:]) { owners, property in
+            for key in property.legacyKeys { owners[ExactText(key)] = property }
         }
     }
 }

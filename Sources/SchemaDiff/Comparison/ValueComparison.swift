@@ -78,6 +78,12 @@ extension TypeCoding {
 extension Comparison {
     /// Compares two corresponding values: null, type, then limits and annotations.
     mutating func compare(_ oldValue: Value, _ newValue: Value, at place: Place) {
+        attribute(to: changedDefinition(oldValue.schemas, newValue.schemas), at: place) { comparison in
+            comparison.compareFacts(oldValue, newValue, at: place)
+        }
+    }
+
+    private mutating func compareFacts(_ oldValue: Value, _ newValue: Value, at place: Place) {
         compareNull(oldValue, newValue, at: place)
         let change = compareTypes(oldValue, newValue, at: place)
         if change == nil {
@@ -232,6 +238,7 @@ extension Comparison {
         }
         let rule = Self.rule(verdicts, oldValue, newValue)
         report(rule, from: oldName, to: newName, at: place)
+        if let type = newValue.type.declaration { introduced.insert(type.description) }
         return rule
     }
 

@@ -85,7 +85,7 @@ struct ValueKeywords {
                 }
             let rule = before == nil ? added : after == nil ? removed : changed
             found.append(
-                Difference(rule: rule, keyword: keyword, old: before.map(Self.shown), new: after.map(Self.shown))
+                Difference(rule: rule, keyword: keyword, old: before?.shortened, new: after?.shortened)
             )
         }
         for annotation in Annotation.allCases {
@@ -103,13 +103,15 @@ struct ValueKeywords {
         return found
     }
 
-    /// Returns a text, shortened for a report.
-    private static func shown(_ text: String) -> String { text.count > 120 ? text.prefix(119) + "…" : text }
-
     private static func rule(_ limit: Limit.Bound, from old: JSONNumber?, to new: JSONNumber?) -> ChangeRule {
         guard let new else { return .boundWidened }
         guard let old else { return .boundNarrowed }
         if limit == .multipleOf { return .boundChanged }
         return limit.isUpper == (new < old) ? .boundNarrowed : .boundWidened
     }
+}
+
+extension String {
+    /// The text, shortened for a report.
+    var shortened: String { count > 120 ? prefix(119) + "…" : self }
 }

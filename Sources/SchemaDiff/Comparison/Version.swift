@@ -27,6 +27,11 @@ package struct Version: Sendable {
     /// The names of the types of documents and definitions.
     let names: Set<String>
 
+    /// The names of the types of documents, by document.
+    let rootNames: [DocumentID: String]
+    /// The features of the types that are not nested in others.
+    let outerFeatures: FeatureScope
+
     /// The documents that other documents reference.
     let referenced: Set<DocumentID>
 
@@ -47,6 +52,10 @@ package struct Version: Sendable {
         documentPaths = DocumentPaths(graph, folder: folder)
         files = models.files
         origins = models.origins
+        rootNames = models.files.reduce(into: [:]) { names, file in
+            guard let document = models.origins.document(of: file) else { return }
+            names[document] = file.root?.path.description ?? file.schema
+        }
         referenced = graph.documents.reduce(into: []) { $0.formUnion($1.dependencies.subtracting([$1.id])) }
         var index = Index()
         for file in files { index.add(file.declarations) }
@@ -68,6 +77,11 @@ package struct Version: Sendable {
         )
         places = Self.places(index, models.origins, in: graph)
         named = Set(places.map(\.type))
+        outerFeatures = FeatureScope(
+            of: index.types.compactMap { index.declarations[$0]?.heading }.filter { heading in
+                heading.parent.flatMap { index.declarations[$0] }.map { !$0.isModel } ?? true
+            }
+        )
         names = Set(named.compactMap { index.declarations[$0]?.heading.name.bare })
     }
 

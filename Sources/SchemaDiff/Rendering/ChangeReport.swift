@@ -36,8 +36,10 @@ public struct ChangeReport {
     /// Returns the place of a change with the label of its version.
     func place(of change: Change) -> SourceLocation {
         let location = change.location
+        // An absolute path is not in the commit.
+        let label = location.file.hasPrefix("/") ? "" : labels[change.side] ?? ""
         return SourceLocation(
-            file: (labels[change.side] ?? "") + location.file,
+            file: label + location.file,
             line: location.line,
             column: location.column,
             pointer: location.pointer
@@ -82,12 +84,12 @@ public struct ChangeReport {
             let verdict =
                 color
                 ? "\u{1B}[\(Self.style(change.verdict))m\(change.verdict.rawValue)\u{1B}[0m" : change.verdict.rawValue
-            let axes = Axis.allCases.map { "\($0.title): \(change.rule.row[axis: $0].rawValue)" }
+            let axes = Axis.allCases.map { "\($0.title): \(change.rule.facts[axis: $0].rawValue)" }
             return """
                 \(DisplayText.inLine("\(place(of: change))")): \(verdict): \(DisplayText.inLine(change.summary)) \
                 [\(change.rule.rawValue)]
                     \(axes.joined(separator: "; "))
-                    \(change.rule.row.reason)
+                    \(change.rule.facts.reason)
 
                 """
         }.joined()
@@ -107,11 +109,11 @@ public struct ChangeReport {
         var rows = ["| Verdict | Change | \(axes.map(\.title).joined(separator: " | ")) | Why | Rule | Place |"]
         rows.append("|" + String(repeating: "---|", count: axes.count + 5))
         for change in folded {
-            let row = change.rule.row
+            let facts = change.rule.facts
             let verdict = change.verdict == .breaking ? "**breaking**" : change.verdict.rawValue
             let cells =
-                [verdict, Self.code(change.summary)] + axes.map { row[axis: $0].rawValue }
-                + [row.reason, "`\(change.rule.rawValue)`", Self.code("\(place(of: change))")]
+                [verdict, Self.code(change.summary)] + axes.map { facts[axis: $0].rawValue }
+                + [facts.reason, "`\(change.rule.rawValue)`", Self.code("\(place(of: change))")]
             rows.append("| \(cells.joined(separator: " | ")) |")
         }
         return "\(Self.summary(of: changes))\n\n\(rows.joined(separator: "\n"))\n"
@@ -135,12 +137,13 @@ public struct ChangeReport {
                 ("verdict", .string(change.verdict.rawValue)),
                 (
                     "axes",
-                    .object(Axis.allCases.map { ($0.rawValue, .string(change.rule.row[axis: $0].rawValue)) })
+                    .object(Axis.allCases.map { ($0.rawValue, .string(change.rule.facts[axis: $0].rawValue)) })
                 ),
                 ("subject", .string(change.subject)),
                 ("old", change.old.map(JSONText.string)),
                 ("new", change.new.map(JSONText.string)),
-                ("reason", .string(change.rule.row.reason)),
+                ("places", change.places.isEmpty ? nil : .array(change.places.map(JSONText.string))),
+                ("reason", .string(change.rule.facts.reason)),
                 ("version", .string(change.side.rawValue)),
                 ("file", .string(place.file)),
                 ("line", .number(place.line)),
@@ -160,7 +163,7 @@ public struct ChangeReport {
                 case .dangerous: "warning"
                 case .safe: "notice"
                 }
-            let message = "\(change.summary)\n\(change.rule.row.reason)"
+            let message = "\(change.summary)\n\(change.rule.facts.reason)"
             return GitHubReport.annotation(command, at: change.location, title: change.rule.rawValue, message: message)
                 + "\n"
         }.joined()

@@ -1,4 +1,5 @@
-/// The kinds of changes that a comparison finds. Their names are stable across versions.
+/// The kinds of changes that a comparison finds. Their names are stable across versions. A new rule needs a case here, and
+/// its facts in a file of `Rules`.
 package enum ChangeRule: String, CaseIterable, Sendable {
     // Schemas and types
     case schemaAdded = "schema-added"
@@ -9,6 +10,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case conformanceAdded = "conformance-added"
     case conformanceRemoved = "conformance-removed"
     case requirementAdded = "requirement-added"
+    case nameHidden = "name-hidden"
     case swiftAccessNarrowed = "swift-access-narrowed"
     case swiftAccessWidened = "swift-access-widened"
 
@@ -29,6 +31,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case requiredKeyReplaced = "required-key-replaced"
     case legacyKeyAdded = "legacy-key-added"
     case legacyKeyRemoved = "legacy-key-removed"
+    case legacyKeyReused = "legacy-key-reused"
     case mergingChanged = "merging-changed"
     case identityChanged = "identity-changed"
     case requiredAdded = "required-added"
@@ -36,11 +39,13 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case constantRequired = "constant-required"
     case tagRequired = "tag-required"
     case tagOptional = "tag-optional"
-    case requiredReordered = "required-reordered"
+    case parametersReordered = "parameters-reordered"
+    case parametersRemoved = "parameters-removed"
 
-    // Features
+    // Features and settings
     case featureAdded = "feature-added"
     case featureRemoved = "feature-removed"
+    case settingChanged = "setting-changed"
 
     // Undeclared properties
     case additionalPropertiesAllowed = "additional-properties-allowed"

@@ -8,7 +8,7 @@ public enum Concern: String, CaseIterable, Sendable, Hashable {
     case source
 }
 
-extension RuleRow {
+extension RuleFacts {
     /// Returns the verdict on one concern.
     package func verdict(on concern: Concern) -> Verdict {
         switch concern {

@@ -2,9 +2,6 @@ import SwiftModel
 
 /// A struct like a handwritten one: stored properties, an initializer with all of them, and synthesized `Codable`.
 enum MemberwiseText {
-    /// The maximum number of parameters of an initializer. The compiler takes time quadratic in their number.
-    private static let mostParameters = 100
-
     static func variable(_ property: PropertyModel, in model: StructModel) -> SwiftText {
         let access = model.heading.access.modifier
         let name = property.name.escaped
@@ -24,7 +21,7 @@ enum MemberwiseText {
 
     /// Returns the initializer with all properties; arguments for optional properties can be omitted.
     static func initializer(_ model: StructModel) -> SwiftText {
-        let properties = model.stored.count > mostParameters ? model.required : model.stored
+        let properties = model.initializerParameters
         let parameters = properties.map { property -> SwiftText in
             let type = property.declaredType.spelling(in: model.heading.path)
             return "\(property.name.escaped): \(type)\(property.isRequired ? "" : " = nil")"

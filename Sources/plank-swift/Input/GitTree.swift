@@ -65,6 +65,27 @@ final class GitTree: Sendable {
         return DocumentFormat.schemas(among: inside).sorted()
     }
 
+    /// Returns the schema at a path, or those in a folder.
+    func schemas(at path: String) -> [String] { contains(path) ? [path] : schemas(below: path) }
+
+    /// The path of the configuration in the folder of the schemas or in the nearest folder above; nil if the commit has
+    /// none.
+    var nearestConfiguration: String? {
+        var folder = contains(path) ? Path.folder(of: path) : path
+        while true {
+            let candidate = Path.join(folder, SchemaFolder.configuration)
+            if contains(candidate) { return candidate }
+            if folder.isEmpty { return nil }
+            folder = Path.folder(of: folder)
+        }
+    }
+
+    /// The folder that contains the repository; nil if there is no working tree.
+    var folderAbove: String? {
+        let top = try? Self.git(["rev-parse", "--show-toplevel"], place) { $0 }
+        return top.map { Path.folder(of: Self.text($0).filter { !$0.isNewline }) }
+    }
+
     /// Returns the bytes of a file; nil if there is none. Links are followed inside the commit.
     func read(_ path: String) -> [UInt8]? {
         var path = Path.normalized(path)

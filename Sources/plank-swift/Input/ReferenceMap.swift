@@ -13,10 +13,15 @@ struct ReferenceMap {
     private(set) var paths: [String: String] = [:]
     private(set) var problems: [Problem] = []
 
-    private let log: ReadLog
+    private let contents: (String) throws(FileProblem) -> [UInt8]
 
     init(_ parts: [Part], log: ReadLog) {
-        self.log = log
+        self.init(parts) { path throws(FileProblem) in try log.read(path, as: "reference map") }
+    }
+
+    /// Collects the paths; `contents` returns the bytes of a file.
+    init(_ parts: [Part], contents: @escaping (String) throws(FileProblem) -> [UInt8]) {
+        self.contents = contents
         for part in parts {
             switch part {
             case .prefix(let uri, let path): paths[uri] = path
@@ -28,7 +33,7 @@ struct ReferenceMap {
     private mutating func read(_ path: String) {
         let bytes: [UInt8]
         do {
-            bytes = try log.read(path, as: "reference map")
+            bytes = try contents(path)
         } catch {
             problems.append(error.problem)
             return

@@ -1,41 +1,96 @@
 import Diagnostics
 import PlankKit
 
-/// Reads one version of a set of schemas, from the disk or from a commit.
+/// Reads one version of a set of schemas, from the disk or from a commit, with the settings that the generator uses for
+/// it: those of the nearest `plank-swift.json` of the version, overridden by the command line.
 struct VersionSource {
-    private(set) var problems: [Problem] = []
-    private(set) var version: SchemaVersion
+    let problems: [Problem]
+    let version: SchemaVersion
+    let configured: ConfiguredSettings
 
     /// Reads a version. `text` is a file, a folder, `-`, or `git:REF:PATH`.
-    init(_ text: String, mapped: ReferenceMap, log: ReadLog) {
-        version = SchemaVersion([], folder: nil) { _ in nil }
+    init(_ text: String, _ arguments: CommandLineArguments, log: ReadLog) {
         do {
             if let place = GitPlace(text) {
-                version = try Self.commit(place, mapped)
+                self = try Self(GitTree(place), place, arguments, log)
             } else {
-                readDisk(text, log)
+                self.init(onDisk: text, arguments, log)
             }
         } catch {
-            problems.append(error.problem)
+            let nothing = SchemaVersion([], folder: nil) { _ in nil }
+            let configured = ConfiguredSettings(arguments, for: .diff, nil)
+            self.init(nothing, configured, ReferenceMap([], log: log), arguments, problems: [error.problem])
         }
     }
 
-    private mutating func readDisk(_ path: String, _ log: ReadLog) {
-        var inputs = Inputs([path], output: nil)
+    /// Creates a version that was read; its settings are added.
+    private init(
+        _ version: SchemaVersion,
+        _ configured: ConfiguredSettings,
+        _ map: ReferenceMap,
+        _ arguments: CommandLineArguments,
+        problems: [Problem] = []
+    ) {
+        var version = version
+        var options = configured.settings.content.generation
+        options.schemas.referenceMap = map.paths
+        version.options = options
+        version.settings = configured.file?.modelSettings(besides: arguments) ?? []
+        self.version = version
+        self.configured = configured
+        self.problems = problems + map.problems
+    }
+
+    // MARK: - Disk
+
+    private init(onDisk path: String, _ arguments: CommandLineArguments, _ log: ReadLog) {
+        var arguments = arguments
+        arguments.inputs = [path]
+        let configured = ConfiguredSettings(arguments, for: .diff, log: log)
+        var inputs = Inputs([path], context: configured.settings.allContext, output: nil)
         let schemas = inputs.read(log)
-        problems = inputs.problems
         let isFolder = Disk.kind(of: path) == .folder
-        version = SchemaVersion(schemas, folder: isFolder ? path : nil) { path in
+        let version = SchemaVersion(schemas, folder: isFolder ? path : nil) { path in
             path == "-" ? nil : try? Disk.read(path)
         }
+        let map = ReferenceMap(configured.settings.content.referenceMaps, log: log)
+        self.init(version, configured, map, arguments, problems: inputs.problems)
     }
 
-    private static func commit(_ place: GitPlace, _ mapped: ReferenceMap) throws(FileProblem) -> SchemaVersion {
-        let tree = try GitTree(place)
+    // MARK: - Git
+
+    private init(
+        _ tree: GitTree,
+        _ place: GitPlace,
+        _ arguments: CommandLineArguments,
+        _ log: ReadLog
+    ) throws(FileProblem) {
+        let file = Self.configuration(tree, place, arguments, log)
+        let configured = ConfiguredSettings(arguments, for: .diff, file)
+        let map = ReferenceMap(configured.settings.content.referenceMaps) { path throws(FileProblem) in
+            if let bytes = tree.read(path) { return bytes }
+            return try log.read(path, as: "reference map")
+        }
+        var inputs = try Self.inputs(in: tree, place)
+        let paths = Set(inputs.map(\.path))
+        for name in configured.settings.allContext.flatMap(tree.schemas(at:)) where !paths.contains(name) {
+            guard let bytes = tree.read(name) else { continue }
+            inputs.append(SchemaInput(path: name, bytes: bytes, isContext: true))
+        }
+        let outside = map.paths.values.sorted()
+        let isFile = tree.contains(tree.path)
+        let version = SchemaVersion(inputs, folder: isFile ? nil : tree.path, label: place.label) { path in
+            // The files of a reference map can be outside of the repository.
+            tree.read(path) ?? (outside.contains { path.hasPrefix($0) } ? try? Disk.read(path) : nil)
+        }
+        self.init(version, configured, map, arguments)
+    }
+
+    /// Returns the schemas of the version.
+    private static func inputs(in tree: GitTree, _ place: GitPlace) throws(FileProblem) -> [SchemaInput] {
         let path = tree.path
         var inputs: [SchemaInput] = []
-        let isFile = tree.contains(path)
-        for name in isFile ? [path] : tree.schemas(below: path) {
+        for name in tree.schemas(at: path) {
             guard let bytes = tree.read(name) else {
                 throw FileProblem(.unreadableFile, "cannot read '\(place.text(name))' from git", place.text(name))
             }
@@ -47,10 +102,26 @@ struct VersionSource {
                 ? FileProblem(.noSchemas, "no schemas in '\(place.text(path))'", place.text(path))
                 : FileProblem(.fileNotFound, "no '\(path)' in '\(place.reference)'", place.text(path))
         }
-        let outside = mapped.paths.values.sorted()
-        return SchemaVersion(inputs, folder: isFile ? nil : path, label: place.label) { path in
-            // The files of a reference map can be outside of the repository.
-            tree.read(path) ?? (outside.contains { path.hasPrefix($0) } ? try? Disk.read(path) : nil)
+        return inputs
+    }
+
+    /// Returns the configuration that the generator would read if the commit was checked out: the nearest one in the
+    /// commit, or else the nearest one above the repository.
+    private static func configuration(
+        _ tree: GitTree,
+        _ place: GitPlace,
+        _ arguments: CommandLineArguments,
+        _ log: ReadLog
+    ) -> ConfigurationFile? {
+        var settings = Settings()
+        arguments.apply(to: &settings)
+        let options = Subcommand.allOptions
+        if let path = settings.configuration { return ConfigurationFile(path, options, log: log) }
+        guard settings.readsConfiguration else { return nil }
+        if let path = tree.nearestConfiguration, let bytes = tree.read(path) {
+            return ConfigurationFile(path, bytes, options, label: place.label, fileExists: tree.contains)
         }
+        return tree.folderAbove.flatMap { ConfigurationFile.nearest(to: [$0]) }
+            .map { ConfigurationFile($0, options, log: log) }
     }
 }

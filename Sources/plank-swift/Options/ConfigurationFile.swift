@@ -8,6 +8,8 @@ struct ConfigurationFile {
     private static let furtherKeys = ["$schema", "schemas", "names", "settings"]
 
     let path: String
+    /// The prefix of the path in messages, such as `git:main:`.
+    private let label: String
     private(set) var assignments: [(option: OptionDeclaration, value: OptionValue)] = []
     /// The schemas that a run without arguments generates.
     private(set) var inputs: [String] = []
@@ -48,19 +50,30 @@ struct ConfigurationFile {
 
     /// Reads a file with the settings of all subcommands; `options` are the options of all subcommands.
     init(_ path: String, _ options: [OptionDeclaration], log: ReadLog) {
-        self.path = path
-        self.options = options
-        places = ConfiguredPlaces(path)
-        parser = OptionParser(options, call: "plank-swift")
-        let bytes: [UInt8]
         do {
-            bytes = try log.read(path, as: "configuration")
+            let bytes = try log.read(path, as: "configuration")
+            self.init(path, bytes, options) { Disk.kind(of: $0) != nil }
         } catch {
+            self.init(path, Array("{}".utf8), options) { _ in false }
             problems = [error.problem]
-            return
         }
+    }
+
+    /// Parses the contents of a file. `fileExists` returns whether there is a file at a path.
+    init(
+        _ path: String,
+        _ bytes: [UInt8],
+        _ options: [OptionDeclaration],
+        label: String = "",
+        fileExists: @escaping (String) -> Bool
+    ) {
+        self.path = path
+        self.label = label
+        self.options = options
+        places = ConfiguredPlaces(path, label: label, fileExists: fileExists)
+        parser = OptionParser(options, call: "plank-swift")
         let collector = DiagnosticCollector()
-        let root = JSONParser.parse(bytes, file: path, diagnostics: collector)
+        let root = JSONParser.parse(bytes, file: label + path, diagnostics: collector)
         problems = collector.diagnostics.map(Problem.init)
         guard let root else { return }
         guard let object = root.object else {
@@ -76,6 +89,9 @@ struct ConfigurationFile {
         settings.inputs = inputs
         settings.content.generation.schemas.overlay = places.overlay
     }
+
+    /// The path as messages show it.
+    var place: String { label + path }
 
     private var folder: String { Path.folder(of: path) }
 
@@ -227,7 +243,7 @@ struct ConfigurationFile {
     }
 
     private func location(_ position: JSONPosition, _ pointer: String) -> SourceLocation {
-        SourceLocation(file: path, at: position, pointer: pointer)
+        SourceLocation(file: place, at: position, pointer: pointer)
     }
 
     private mutating func fail(_ message: String, _ position: JSONPosition, _ pointer: String, help: String? = nil) {

@@ -8,9 +8,16 @@ struct ConfiguredPlaces {
     private(set) var overlay = SchemaOverlay()
     private(set) var problems: [Problem] = []
     private let path: String
+    private let label: String
+    private let fileExists: (String) -> Bool
 
-    /// Creates the places of the configuration at `path`, relative to which its places are resolved.
-    init(_ path: String) { self.path = path }
+    /// Creates the places of the configuration at `path`, relative to which its places are resolved. Messages show
+    /// `label` before the path; `fileExists` returns whether there is a file at a path.
+    init(_ path: String, label: String, fileExists: @escaping (String) -> Bool) {
+        self.path = path
+        self.label = label
+        self.fileExists = fileExists
+    }
 
     /// Reads `{PLACE: NAME}`, or `{PLACE: {VALUE: NAME}}` for the values of an `enum`.
     mutating func readNames(_ node: JSONNode) {
@@ -74,7 +81,7 @@ struct ConfiguredPlaces {
     ) {
         let location = location(position, pointer)
         var entry = SchemaOverlay.Entry(place, in: Path.folder(of: path), content, at: location)
-        entry.fileExists = Disk.kind(of: entry.file) != nil
+        entry.fileExists = fileExists(entry.file)
         overlay.entries.append(entry)
     }
 
@@ -102,6 +109,6 @@ struct ConfiguredPlaces {
     }
 
     private func location(_ position: JSONPosition, _ pointer: String) -> SourceLocation {
-        SourceLocation(file: path, at: position, pointer: pointer)
+        SourceLocation(file: label + path, at: position, pointer: pointer)
     }
 }

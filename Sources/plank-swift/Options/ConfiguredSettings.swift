@@ -5,20 +5,28 @@ struct ConfiguredSettings {
     private(set) var settings = Settings()
     /// The settings of the command line alone.
     private(set) var commandLine = Settings()
+    /// The configuration; nil if none was read.
+    let file: ConfigurationFile?
+
     /// The path of the configuration; nil if none was read.
-    let configuration: String?
+    var configuration: String? { file?.path }
     /// The problems of the configuration.
-    private(set) var problems: [Problem] = []
+    var problems: [Problem] { file?.problems ?? [] }
 
     init(_ arguments: CommandLineArguments, for subcommand: Subcommand, log: ReadLog) {
+        var located = Settings()
+        arguments.apply(to: &located)
+        let file = ConfigurationFile.path(for: located).map { path in
+            ConfigurationFile(path, Subcommand.allOptions, log: log)
+        }
+        self.init(arguments, for: subcommand, file)
+    }
+
+    /// Creates the settings of a run with a configuration that was already read.
+    init(_ arguments: CommandLineArguments, for subcommand: Subcommand, _ file: ConfigurationFile?) {
+        self.file = file
         arguments.apply(to: &commandLine)
-        var located = commandLine
-        // Files of a commit are not in a folder on the disk.
-        if subcommand == .diff { located.inputs.removeAll { GitPlace($0) != nil } }
-        configuration = ConfigurationFile.path(for: located)
-        if let configuration {
-            let file = ConfigurationFile(configuration, Subcommand.allOptions, log: log)
-            problems = file.problems
+        if let file {
             file.apply(to: &settings)
             if !subcommand.guide.takesConfiguredSchemas { settings.inputs = [] }
         }

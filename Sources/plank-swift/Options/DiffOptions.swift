@@ -41,5 +41,14 @@ extension [OptionDeclaration] {
             habits: ["verdict", "rules", "except"],
             help: "Treat changes of RULE as breaking, dangerous or safe, or ignore them. Repeatable."
         ),
+        OptionDeclaration(
+            name: "explain",
+            section: .comparison,
+            placeholder: "RULE",
+            kind: .word(["all"] + PlankSwift.changeRules),
+            isConfigurable: false,
+            help: "Explain RULE, with its verdicts and an example; 'all' lists the rules.",
+            effect: { $0.action = .explain($1.text) }
+        ),
     ]
 }

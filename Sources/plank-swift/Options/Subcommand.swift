@@ -20,7 +20,7 @@ enum Subcommand: String, CaseIterable, Sendable {
         case .generate:
             .output + .types + .schemas + .reading + .report + .severities + .display + .details + .build
                 + .about + .tools
-        case .diff: .comparison + .reading + .display + .about
+        case .diff: .comparison + .models + .reading + .display + .about
         case .graph: .picture + .naming + .values + .schemas + .reading + .severities + .display + .about
         case .infer: .inference + .display + .about
         case .features: .about

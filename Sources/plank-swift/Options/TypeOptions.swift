@@ -5,6 +5,9 @@ extension [OptionDeclaration] {
     /// Options for the generated Swift code.
     static let types = access + features + naming + layout + values + plugins
 
+    /// Options for what Swift declares, for runs that write no Swift.
+    static let models = access + features + naming + values
+
     private static let access: Self = [
         .choice(
             "access",

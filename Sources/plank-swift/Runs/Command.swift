@@ -47,27 +47,13 @@ enum Command {
         case .configurationSchema: terminal.print(ConfigurationSchema.text(of: Subcommand.allOptions))
         case .manual: terminal.print(ManualPage.text)
         case .completions(let shell): terminal.print(Completions.script(for: shell))
-        case .explain(let code): return explain(code, terminal)
+        case .explain(let name):
+            guard let text = ExplainedNames.text(of: name, in: subcommand) else {
+                return fail(ExplainedNames.objection(to: name, in: subcommand))
+            }
+            terminal.print(text)
         default: return nil
         }
-        return ExitCode.done
-    }
-
-    private static func explain(_ name: String, _ terminal: Terminal) -> Int32 {
-        let codes = DiagnosticCode.allCases
-        if name == "all" {
-            let width = (codes.map(\.rawValue.count).max() ?? 0) + 2
-            for code in codes.sorted(by: { $0.rawValue < $1.rawValue }) {
-                terminal.print("\(code.rawValue.padded(to: width))\(code.summary)\n")
-            }
-            return ExitCode.done
-        }
-        guard let code = DiagnosticCode(rawValue: name) else {
-            let help = Suggestion.help(for: name, among: codes.map(\.rawValue)) ?? "'--explain all' lists the codes"
-            return fail("unknown code '\(name)'; \(help)")
-        }
-        let text = code.explanation.text
-        terminal.print(text.hasSuffix("\n") ? text : text + "\n")
         return ExitCode.done
     }
 }

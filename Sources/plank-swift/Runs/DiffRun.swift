@@ -3,11 +3,21 @@ import PlankKit
 /// A run of `plank-swift diff`: reads two versions, compares them and reports the changes.
 struct DiffRun {
     private var context: RunContext
+    /// The old and the new version; empty if the command line does not name two.
+    private let versions: [VersionSource]
 
     private var settings: Settings { context.settings }
 
     init(_ arguments: CommandLineArguments) {
-        context = RunContext(arguments, .diff)
+        let log = ReadLog()
+        let isComplete = arguments.inputs.count == 2
+        versions = isComplete ? arguments.inputs.map { VersionSource($0, arguments, log: log) } : []
+        // Changes are judged and reported by the settings of the new version.
+        context = RunContext(
+            versions.last?.configured ?? ConfiguredSettings(arguments, for: .diff, nil),
+            .diff,
+            log: log
+        )
         // The report of changes is the result and has its own formats.
         context.settings.format = .text
     }
@@ -18,12 +28,11 @@ struct DiffRun {
     }
 
     private mutating func ending() throws(UsageError) -> Ending {
-        guard settings.inputs.count == 2 else {
+        guard let old = versions.first, let new = versions.last else {
             throw HelpText.error("expected OLD and NEW, got \(settings.inputs.count)", of: .diff)
         }
-        let referenceMap = context.readReferenceMap()
-        let old = VersionSource(settings.inputs[0], mapped: referenceMap, log: context.log)
-        let new = VersionSource(settings.inputs[1], mapped: referenceMap, log: context.log)
+        let hasOneConfiguration = old.configured.file?.place == new.configured.file?.place
+        context.problems.add(ofRun: hasOneConfiguration ? [] : old.configured.problems)
         context.problems.add(ofRun: old.problems + new.problems)
         guard !context.problems.hasErrors else { return Ending(context.problems) }
         let result = PlankSwift.compare(old.version, new.version, options: settings.content.generation)

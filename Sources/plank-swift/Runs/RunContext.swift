@@ -9,14 +9,20 @@ struct RunContext {
     /// The path of the configuration; nil if none was read.
     let configuration: String?
     let terminal: Terminal
-    let log = ReadLog()
+    let log: ReadLog
     let stopwatch = Stopwatch()
     var problems: RunProblems
     /// The schemas that were read.
     private(set) var inputs: [SchemaInput] = []
 
     init(_ arguments: CommandLineArguments, _ subcommand: Subcommand) {
-        let configured = ConfiguredSettings(arguments, for: subcommand, log: log)
+        let log = ReadLog()
+        self.init(ConfiguredSettings(arguments, for: subcommand, log: log), subcommand, log: log)
+    }
+
+    /// Creates the context of a run whose configuration was already read.
+    init(_ configured: ConfiguredSettings, _ subcommand: Subcommand, log: ReadLog) {
+        self.log = log
         self.subcommand = subcommand
         settings = configured.settings
         commandLine = configured.commandLine

@@ -1,0 +1,35 @@
+import JSONTree
+import SchemaGraph
+
+extension Comparison {
+    /// Returns the definition with the differences between two versions of a value: the one that the value refers to if
+    /// the value's own schema is the same in both versions; nil if there is none.
+    func changedDefinition(_ oldSchemas: [SchemaID], _ newSchemas: [SchemaID]) -> (name: String, schema: SchemaID)? {
+        guard oldSchemas.count == 1, newSchemas.count == 1 else { return nil }
+        var (oldSchema, newSchema) = (oldSchemas[0], newSchemas[0])
+        var seen: Set<SchemaID> = []
+        // Schemas with a reference are small, so comparing them takes little time.
+        while let oldTarget = old.graph[oldSchema].reference?.target,
+            let newTarget = new.graph[newSchema].reference?.target,
+            old.graph[oldSchema].node == new.graph[newSchema].node,
+            old.isPaired(oldTarget, with: newTarget, in: new), seen.insert(newSchema).inserted
+        {
+            (oldSchema, newSchema) = (oldTarget, newTarget)
+        }
+        return newSchema == newSchemas[0] ? nil : (new.name(of: newSchema), newSchema)
+    }
+}
+
+extension Version {
+    /// Returns whether two schemas have the same place in the two versions.
+    fileprivate func isPaired(_ schema: SchemaID, with other: SchemaID, in version: Version) -> Bool {
+        graph[schema].pointer == version.graph[other].pointer
+            && key(of: graph[schema].document) == version.key(of: version.graph[other].document)
+    }
+
+    /// Returns the name of a definition, or the name of the type of a root.
+    func name(of schema: SchemaID) -> String {
+        let document = graph[schema].document
+        return JSONPointer.tokens(graph[schema].pointer)?.last ?? rootNames[document] ?? key(of: document)
+    }
+}
