@@ -99,6 +99,7 @@ extension PlankSwift {
             types: types,
             problems: stages.diagnostics.map(Problem.init),
             dependencies: dependencies.byPath,
+            names: Dictionary(zip(stages.graph.documents.map(\.path), models.names)) { first, _ in first },
             statistics: statistics,
             traces: traces,
             unreached: Set(extras.others.map(\.path))

@@ -1,3 +1,5 @@
+import TypeMapping
+
 /// The result of a run: the files to write unless a problem is an error.
 public struct GenerationResult: Sendable {
     /// Every file of the output, changed or not, sorted by path.
@@ -8,6 +10,8 @@ public struct GenerationResult: Sendable {
     public let problems: [Problem]
     /// The paths of the schema files that each schema file depends on, directly or indirectly.
     public let dependencies: [String: [String]]
+    /// What later runs over each schema file must know to keep the names of its types.
+    package let names: [String: NameRecord]
     /// What `--statistics` and `--verbose` print.
     public let statistics: Statistics
     /// What an update needs to know of each schema file; empty if the run keeps no traces.
@@ -28,6 +32,7 @@ public struct GenerationResult: Sendable {
             types: types,
             problems: problems,
             dependencies: dependencies,
+            names: [:],
             statistics: statistics,
             traces: [],
             unreached: []
@@ -39,6 +44,7 @@ public struct GenerationResult: Sendable {
         types: [DeclaredType],
         problems: [Problem],
         dependencies: [String: [String]],
+        names: [String: NameRecord],
         statistics: Statistics,
         traces: [SchemaTrace],
         unreached: Set<String>
@@ -47,6 +53,7 @@ public struct GenerationResult: Sendable {
         self.types = types
         self.problems = problems
         self.dependencies = dependencies
+        self.names = names
         self.statistics = statistics
         self.traces = traces
         self.unreached = unreached

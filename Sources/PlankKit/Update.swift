@@ -108,6 +108,7 @@ extension PlankSwift {
             types: part.types,
             problems: (problems + part.problems).sorted(),
             dependencies: part.dependencies,
+            names: part.names,
             statistics: statistics,
             traces: traces,
             unreached: part.unreached

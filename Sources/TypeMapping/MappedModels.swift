@@ -13,6 +13,8 @@ package struct MappedModels: Sendable {
     /// Information on the root types of documents, by the index of the document. Documents without a root type are
     /// included.
     package let roots: [RootType]
+    /// What later runs must know to keep the names, by the index of the document.
+    package let names: [NameRecord]
 
     /// Determines the type and the name of every schema in a graph. `keepsOrigins` is whether to record the origins.
     package init(
@@ -41,6 +43,7 @@ package struct MappedModels: Sendable {
         let mapping = HiddenTypes.uncovered(SharedTypes.joined(SharedDefinitions.joined(mapper.mapAll())))
         mapping.reportRenamedTypes()
         outlines = Outline.all(mapping)
+        self.names = NameRecord.all(mapping)
         let chosen = ChosenTypes.schemas(in: mapping)
         let builder = ModelBuilder(ReachedTypes.declared(mapping, chosen: chosen), keepsOrigins ? Origins() : nil)
         files = builder.files()

@@ -85,6 +85,16 @@ import Testing
         )
     }
 
+    @Test func theNameOfASharedTypeThatBecomesThatOfADefinitionIsRenamed() {
+        let address = #"{"type": "object", "properties": {"zip": {"type": "string"}}}"#
+        let both = #""properties": {"homeAddress": \#(address), "workAddress": \#(address)}"#
+        let definition = #""definitions": {"Address": {"type": "object", "properties": {"host": {"type": "string"}}}}"#
+        #expect(
+            verdicts(both, "\(both), \(definition)").filter { $0.contains("type-renamed") }
+                == ["Pin.Address type-renamed: safe safe breaking"]
+        )
+    }
+
     @Test func aTypeWithoutAPropertyIsNotReadAsUnknown() {
         let members = #""x": \#(text)"#
         func version(_ name: String) -> String {

@@ -47,6 +47,18 @@ struct NameStabilityTests {
         }
     }
 
+    @Test("A title takes no name from the type of another property")
+    func titles() throws {
+        func names(_ title: String) throws -> Set<String> {
+            let place = #""place": {\#(title)"type": "object", "properties": {"x": {}}}"#
+            let home = #""home": {"type": "object", "properties": {"y": {}}}"#
+            let schema = #"{"title": "Day", "type": "object", "properties": {\#(place), \#(home)}}"#
+            return try Self.names([("day.json", Array(schema.utf8))])
+        }
+        #expect(try names(#""title": "Home", "#) == names(""))
+        #expect(try names(#""title": "Site", "#).contains("Day.Site"))
+    }
+
     @Test("A nested type keeps its name when an equal one is added outside all types")
     func equalTypes() throws {
         func schema(_ definitions: String) -> [UInt8] {

@@ -233,9 +233,11 @@ package struct Comparison {
                 reportRenamed(pair.old, newHeading.path, at: new.schema(of: newHeading))
             }
         }
-        // The name of a shared type can belong to one of its places in the new version, which is compared there.
+        // The name of a shared type can belong to one of its places in the new version, which is compared there. It can
+        // also have become the name of another type.
         let shared = oldHeading.path
-        guard shared != pair.old, shared != newHeading.path, !new.hasType(shared) else { return }
+        let isOfPlace = new.hasType(shared) && types.oldPartner[shared].flatMap(old.heading)?.path == shared
+        guard shared != pair.old, shared != newHeading.path, !isOfPlace else { return }
         reportRenamed(shared, newHeading.path, at: new.schema(of: newHeading))
     }
 

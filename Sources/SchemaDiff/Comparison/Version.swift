@@ -36,6 +36,7 @@ package struct Version: Sendable {
     let referenced: Set<DocumentID>
 
     private let origins: Origins
+    private let recordedNames: [NameRecord]
     private let documentPaths: DocumentPaths
 
     /// Creates a version. Documents are paired by their paths in `folder`; without a folder, the version is a single schema.
@@ -56,6 +57,7 @@ package struct Version: Sendable {
             guard let document = models.origins.document(of: file) else { return }
             names[document] = file.root?.path.description ?? file.schema
         }
+        recordedNames = models.names
         referenced = graph.documents.reduce(into: []) { $0.formUnion($1.dependencies.subtracting([$1.id])) }
         var index = Index()
         for file in files { index.add(file.declarations) }
@@ -150,11 +152,12 @@ package struct Version: Sendable {
     /// Returns the key that a document is paired by.
     func key(of document: DocumentID) -> String { documentPaths.key(of: document) }
 
-    /// The names of each document's top-level types, by the key that the document is paired by.
-    package var namesByKey: [String: Set<String>] {
+    /// The names of each document's types, by the key that the document is paired by.
+    package var namesByKey: [String: NameRecord] {
         files.reduce(into: [:]) { names, file in
             guard let document = document(of: file) else { return }
-            names[key(of: document), default: []].formUnion(file.declarations.map(\.heading.path.last))
+            names[key(of: document), default: recordedNames[document.index]].types
+                .formUnion(file.declarations.map(\.heading.path.last))
         }
     }
 

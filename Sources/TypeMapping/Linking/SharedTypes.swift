@@ -12,6 +12,8 @@ struct SharedTypes {
     /// The union of each type that is a branch.
     private let unionOfBranch: [DeclarationID: DeclarationID]
     private var namesInUse: NamesInUse
+    /// The names of types that places shared in an earlier run, by those places.
+    private var earlierNames: [DeclarationID: String] = [:]
 
     /// Returns the mapping with equal types shared, as far as the options allow it.
     static func joined(_ mapping: Mapping) -> Mapping {
@@ -77,7 +79,40 @@ struct SharedTypes {
         let groups = equal.flatMap { types in
             grouped(types.filter { !isBranch($0) && !isInside($0, replaced) }) { words(of: $0).last ?? "" }
         }
+        for group in groups { keepEarlierName(of: group) }
         for group in groups.sorted(by: { $0[0] < $1[0] }) { share(group) }
+    }
+
+    /// Keeps the name that the types shared in an earlier run from all other types.
+    private mutating func keepEarlierName(of group: [DeclarationID]) {
+        let names = group.map { mapping.earlierSharedName(mapping[$0].schema) }
+        guard let index = names.firstIndex(where: { $0 != nil }), let name = names[index] else { return }
+        let place = group[index]
+        if outer(group).contains(where: { mapping[$0].name == name }) {
+            earlierNames[place] = name
+            return
+        }
+        let (document, isOutermost) = (mapping[place].document, holder(of: place) == nil)
+        guard namesInUse.isFree(name, in: document, isOutermost: isOutermost) else { return }
+        earlierNames[place] = namesInUse.claim([name], in: document, isOutermost: isOutermost)
+    }
+
+    /// Returns the type that has the name of an earlier run, which is declared if no place has it; nil without such a name.
+    private mutating func earlierType(of places: [DeclarationID]) -> DeclarationID? {
+        guard let place = places.first(where: { earlierNames[$0] != nil }), let name = earlierNames[place] else {
+            return nil
+        }
+        return outer(places).first { mapping[$0].name == name } ?? declare(like: place, name, in: holder(of: place))
+    }
+
+    /// Returns the declaration in which shared types are nested; nil at the top level.
+    private func holder(of place: DeclarationID) -> DeclarationID? {
+        mapping.anchors[mapping[place].document].flatMap { mapping.isModule($0) ? nil : $0 }
+    }
+
+    /// Returns those of equal types that are already at the level of shared types, unless one of them would hide it.
+    private func outer(_ places: [DeclarationID]) -> [DeclarationID] {
+        places.filter { mapping[$0].parent == holder(of: $0) && !isHidden($0, by: places) }
     }
 
     private func isInside(_ id: DeclarationID, _ others: Set<DeclarationID>) -> Bool {
@@ -120,24 +155,30 @@ struct SharedTypes {
         return group.filter { id in unionOfBranch[id].map { counts[$0] == 1 } ?? true }
     }
 
-    /// Returns the first of the types that the fewest others enclose.
+    /// Returns the first of the types that the fewest others enclose, or the one of them that was shared in an earlier run.
     private func outermost(_ group: [DeclarationID]) -> DeclarationID? {
         group.map(mapping.shared).min { rank($0) < rank($1) }
     }
 
-    private func rank(_ id: DeclarationID) -> (depth: Int, id: DeclarationID) {
-        (mapping.surroundings(of: id).count, id)
+    private func rank(_ id: DeclarationID) -> (depth: Int, isNew: Int, id: DeclarationID) {
+        (mapping.surroundings(of: id).count, isNew: mapping.earlierSharedName(mapping[id].schema) == nil ? 1 : 0, id)
     }
 
     private mutating func share(_ group: [DeclarationID]) {
         let places = group.filter { !mapping.isPlace($0) }
-        guard places.count > 1, let anchor = mapping.anchors[mapping[places[0]].document] else { return }
-        let holder = mapping.isModule(anchor) ? nil : anchor
+        guard places.count > 1 else { return }
+        let shared = earlierType(of: places) ?? bestType(of: places)
+        for place in places where place != shared { mapping.replace(place, by: shared) }
+    }
+
+    /// Returns the type that places share if no name of an earlier run decides it.
+    private mutating func bestType(of places: [DeclarationID]) -> DeclarationID {
+        let holder = holder(of: places[0])
         // If one of the types is already at the document's level, the others share it, unless one of them would hide it
         // or the common part of their names is a better name.
         let common = commonEnd(places)
         let name = SwiftIdentifier.joined(common)
-        let outer = places.filter { mapping[$0].parent == holder && !isHidden($0, by: places) }
+        let outer = outer(places)
         let document = mapping[places[0]].document
         let isBetter = holder != nil && isTelling(common) && namesInUse.isFree(name, in: document, isOutermost: false)
         // `By` is no name for `CreatedBy` and `UpdatedBy`, nor `Item` for `NameItem` and `MakeItem`, but for several
@@ -148,8 +189,7 @@ struct SharedTypes {
             isPart
             ? outer.first ?? places[0]
             : outer.first { mapping[$0].name == name } ?? (isBetter ? nil : outer.first)
-        let shared = known ?? declare(like: places[0], self.name(for: places, in: holder), in: holder)
-        for place in places where place != shared { mapping.replace(place, by: shared) }
+        return known ?? declare(like: places[0], self.name(for: places, in: holder), in: holder)
     }
 
     /// Returns whether the words are more specific than a role such as `Item`.

@@ -200,9 +200,22 @@ extension TypeMapper {
     func shareEqualDefinitions() {
         let families = graph.families(options) { document in anchors[document.id].map(modules.contains) ?? false }
         for documents in families {
-            // If some definitions with the same name differ, all are prefixed with the names of their files.
-            let equal = EqualDefinitions(graph, documents) { equal, copies in equal.count == copies ? equal[0] : nil }
+            let equal = EqualDefinitions(graph, documents) { equal, copies in
+                // If some definitions with the same name differ, all are prefixed with the names of their files.
+                equal.count == copies ? declaring(equal) : nil
+            }
             twins.merge(equal.twins) { first, _ in first }
         }
+    }
+
+    /// Returns which of some equal definitions declares the type of all: the one that had the name in an earlier run, or
+    /// else the first; nil if one had a name of its own, which would be lost.
+    private func declaring(_ equal: [SchemaID]) -> SchemaID? {
+        let names = equal.map { schema in
+            definitionNames.name(of: schema, key: JSONPointer.tokens(graph[schema].pointer)?.last ?? "")
+        }
+        let definitions = zip(equal, names).map { (schema: $0, name: $1, document: graph[$0].document) }
+        if definitions.contains(where: { rootNames.qualifiedName($0.name, $0.document) != nil }) { return nil }
+        return definitions.first { rootNames.hadName($0.name, $0.document) }?.schema ?? equal.first
     }
 }

@@ -19,7 +19,9 @@ extension TypeMapper {
         let start = NameStart(typeNames: self.typeNames(id))
         let names = propertyNames(declared, undeclared.map(\.name), start: start, &scope)
         let typeNames = declared.map { identifiers.upperCamel($0.name, start: "") }
-        reserveElementNames(declared, typeNames.map { SwiftIdentifier.started($0, by: "Type") }, in: id)
+        let wishes = typeNames.map { SwiftIdentifier.started($0, by: "Type") }
+        reserveElementNames(declared, wishes, in: id)
+        reservePropertyNames(declared, wishes, in: id)
         var properties: [PropertyDraft] = []
         for (index, property) in declared.enumerated() {
             let typeName = SwiftIdentifier.started(typeNames[index], by: identifiers.upperCamel(start.word))

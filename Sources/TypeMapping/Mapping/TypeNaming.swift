@@ -104,6 +104,21 @@ extension TypeMapper {
         }
     }
 
+    /// Reserves the names of properties' types that are titles of other types there, so that a title that is added to one
+    /// property does not take the name of another.
+    func reservePropertyNames(_ properties: [Shape.PropertyShape], _ names: [String], in parent: DeclarationID) {
+        let own = properties.map { property in
+            property.tellingParts.count == 1 && !property.tellingParts[0].isInherited
+                ? property.tellingParts[0].schema : nil
+        }
+        let described = own.compactMap(\.self)
+        let inner = described.flatMap { shapes[$0].items }.filter { !$0.isInherited }.map(\.schema)
+        let titles = Set((described + inner).compactMap(ownName(of:)))
+        for (schema, name) in zip(own, names) where titles.contains(name) {
+            if let schema, ownName(of: schema) == nil { reserve(name, for: schema, in: parent) }
+        }
+    }
+
     private func reserve(_ plainName: String, for schema: SchemaID, in parent: DeclarationID) {
         let shape = shape(of: schema)
         let isDeclared = !shape.properties.isEmpty || shape.values != nil || !shape.unions.isEmpty

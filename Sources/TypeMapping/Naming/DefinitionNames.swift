@@ -17,8 +17,11 @@ struct DefinitionNames {
     }
 
     /// The Swift name of a definition, even if it is already taken.
-    subscript(definition: NamedSchema) -> String {
-        namesOfFiles[definition.schema] ?? identifiers.upperCamel(definition.name)
+    subscript(definition: NamedSchema) -> String { name(of: definition.schema, key: definition.name) }
+
+    /// Returns the Swift name of a definition with a key, even if it is already taken.
+    func name(of definition: SchemaID, key: String) -> String {
+        namesOfFiles[definition] ?? identifiers.upperCamel(key)
     }
 
     /// Returns the part of a type name that a key contributes, whether it is the key of a definition or another one.

@@ -5,16 +5,20 @@ import SchemaGraph
 /// A root is named after its `title`; or, if the title does not read as a name, after the definition that it only refers
 /// to; or else after its file. If several roots have the same name, the root whose schema sets the name keeps it, or else
 /// the one that had it in an earlier run. The others are named after their files, then with folders in front, the
-/// outermost first, so that a name never depends on the order of the input. A root without a type takes no name.
+/// outermost first, so that a name never depends on the order of the input. They keep these names when the root that had
+/// the better one is removed, so that no name silently becomes that of another type. A root without a type takes no name.
 struct RootNames {
     private var names: [DocumentID: String] = [:]
     /// The root types that did not get the name that they wanted.
     private(set) var renamed: [(schema: SchemaID, wanted: String, name: String)] = []
     /// The prefixes that distinguish the types of a document from others with the same name.
     private var qualifiersOfDocument: [DocumentID: [String]] = [:]
+    /// The same of documents with types of an earlier run, with all folders of their paths: other schemas of that run can
+    /// have made a folder part of a name that now contains all schemas.
+    private var earlierQualifiers: [DocumentID: [String]] = [:]
     private let identifiers: SwiftIdentifier
     private let definitionNames: DefinitionNames
-    private var earlierNames: [DocumentID: Set<String>] = [:]
+    private var earlierNames: [DocumentID: NameRecord] = [:]
     private let prefix: String
 
     /// The name of a document's root type, or of its file if it has no type.
@@ -29,7 +33,24 @@ struct RootNames {
 
     /// Returns whether a type of the document had the name in an earlier run.
     func hadName(_ name: String, _ document: DocumentID) -> Bool {
-        earlierNames[document]?.contains(prefix + name) ?? false
+        earlierNames[document]?.types.contains(prefix + name) ?? false
+    }
+
+    /// Returns the name that a definition of the document had in an earlier run because another type had its own name;
+    /// nil if it had its own name, or none.
+    func qualifiedName(_ name: String, _ document: DocumentID) -> String? {
+        if hadName(name, document) { return nil }
+        return earlierNames(document) { $0 + name }.first
+    }
+
+    /// Returns the names that types of the document had in an earlier run, out of those made of the names of its file.
+    func earlierNames(_ document: DocumentID, _ name: (String) -> String) -> [String] {
+        (earlierQualifiers[document] ?? []).map(name).filter { hadName($0, document) }
+    }
+
+    /// Returns whether the document's root wanted the name in an earlier run and had another.
+    private func wanted(_ name: String, _ document: DocumentID) -> Bool {
+        earlierNames[document]?.wanted == prefix + name
     }
 
     init(
@@ -47,7 +68,11 @@ struct RootNames {
         let places = SchemaPlaces(graph.documents.map(\.path), workingFolder: options.workingFolder)
         var groups: [String: [SchemaDocument]] = [:]
         for document in graph.documents {
-            qualifiersOfDocument[document.id] = fileNames(document, in: places[document.id.index].folders)
+            let place = places[document.id.index]
+            qualifiersOfDocument[document.id] = fileNames(document, in: place.folders)
+            if earlierNames[document.id] != nil {
+                earlierQualifiers[document.id] = fileNames(document, in: place.outerFolders + place.folders)
+            }
             if options.rootName == nil, Self.hasNoType(graph[document.root], shapes) { continue }
             var name = preferredName(document, graph, shapes, options)
             if inputs.count == 1, document.isInput, let wanted = options.rootName { name = wanted }
@@ -56,9 +81,10 @@ struct RootNames {
         var scope = NameScope(reserved: [reserved.topLevelTypes])
         var beside: [DocumentID: Set<String>] = [:]
         for document in graph.documents { beside[document.id] = namesBeside(graph[document.root], shapes) }
-        let held = beside.reduce(into: Set<String>()) { held, names in
+        var held = beside.reduce(into: Set<String>()) { held, names in
             held.formUnion(names.value.filter { hadName($0, names.key) })
         }
+        for document in graph.documents { held.formUnion(heldByPlaces(in: document, graph)) }
         let claims = groups.sorted { $0.key < $1.key }.flatMap { name, documents in
             let ordered = documents.sorted { places[$0.id.index] < places[$1.id.index] }
             let asking = documents.filter { graph[$0.root].annotations.swiftName != nil }
@@ -102,7 +128,7 @@ struct RootNames {
     ///
     /// - Parameters:
     ///   - beside: The names of the definitions that are declared next to each root.
-    ///   - held: Those of these names that the definitions had in an earlier run.
+    ///   - held: The names that definitions and inline types had in an earlier run.
     private func claims(
         on name: String,
         by documents: [SchemaDocument],
@@ -116,16 +142,31 @@ struct RootNames {
             let isKeeper = document.id == keeper
             let file = qualifiers(of: document.id)
             let all = (isKeeper ? [name] : []) + file + [file[0] + "Schema"]
-            let names = all.filter { !(beside[document.id]?.contains($0) ?? false) }
+            func isFree(_ name: String) -> Bool { !(beside[document.id]?.contains(name) ?? false) }
+            let names = all.filter(isFree)
             func claim(_ rank: Claim.Rank, _ names: [String]) -> Claim {
                 Claim(document: document, wanted: name, names: names, rank: rank)
             }
             if isKeeper, !asking.isEmpty { return claim(.chosen, names) }
-            if let earlier = names.first(where: { hadName($0, document.id) }), documents.count > 1 || earlier == name {
+            let remembered = names.filter { hadName($0, document.id) } + earlierNames(document.id) { $0 }.filter(isFree)
+            if let earlier = remembered.first,
+                documents.count > 1 || earlier == name || wanted(name, document.id)
+            {
                 return claim(.remembered, [earlier] + names)
             }
             let free = names.filter { !held.contains($0) }
             return claim(isKeeper ? .sole : .other, free.isEmpty ? names : free)
+        }
+    }
+
+    /// Returns the names that inline types of the document had at the top level in an earlier run, if their schemas still
+    /// exist.
+    private func heldByPlaces(in document: SchemaDocument, _ graph: SchemaGraph) -> [String] {
+        guard let record = earlierNames[document.id], !record.places.isEmpty else { return [] }
+        let pointers = Set(document.schemas.map { graph[$0].pointer })
+        return record.places.compactMap { pointer, name in
+            guard pointers.contains(pointer), record.types.contains(name), name.hasPrefix(prefix) else { return nil }
+            return String(name.dropFirst(prefix.count))
         }
     }
 

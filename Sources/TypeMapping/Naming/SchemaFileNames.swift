@@ -77,6 +77,8 @@ struct SchemaPlaces {
         let path: String
         /// The folders between the common folder and the file.
         let folders: [String]
+        /// The common folder's path, the outermost folder first.
+        let outerFolders: [String]
 
         /// Files in outer folders come first; files at the same depth are ordered by path.
         static func < (left: Place, right: Place) -> Bool {
@@ -99,10 +101,15 @@ struct SchemaPlaces {
             let count = zip(shared, all[index].dropLast()).prefix { $0 == $1 }.count
             shared = shared.prefix(count)
         }
+        let outerFolders = shared.map(String.init)
         places = paths.indices.map { index in
-            if !isFile[index] { return Place(path: paths[index], folders: []) }
+            if !isFile[index] { return Place(path: paths[index], folders: [], outerFolders: []) }
             let rest = all[index].dropFirst(shared.count)
-            return Place(path: rest.joined(separator: "/"), folders: rest.dropLast().map(String.init))
+            return Place(
+                path: rest.joined(separator: "/"),
+                folders: rest.dropLast().map(String.init),
+                outerFolders: outerFolders
+            )
         }
     }
 

@@ -4,7 +4,7 @@ import SchemaGraph
 ///
 /// A definition keeps its name unless a document has it. If definitions of several documents have the same name, all of
 /// them are prefixed with the names of their files, so that no name depends on the order of the input; a definition
-/// that had the plain name in an earlier run keeps it.
+/// that had the plain name in an earlier run keeps it, and one that had a prefixed name keeps that.
 struct TopLevelNames {
     /// A definition that is declared at the top level.
     struct Definition {
@@ -35,13 +35,22 @@ struct TopLevelNames {
     /// Names the definitions, preferably by their own names.
     mutating func claim(_ definitions: [Definition]) {
         var qualified: [Definition] = []
-        for definition in definitions { wishes[definition.schema] = definition.name }
+        var plainNames: [DocumentID: Set<String>] = [:]
+        for definition in definitions {
+            wishes[definition.schema] = definition.name
+            plainNames[definition.document, default: [roots[definition.document]]].insert(definition.name)
+        }
+        /// Returns the prefixed name that the definition had in an earlier run.
+        func earlierName(_ definition: Definition) -> String? {
+            let name = definition.isChosen ? nil : roots.qualifiedName(definition.name, definition.document)
+            return name.flatMap { plainNames[definition.document]?.contains($0) ?? false ? nil : $0 }
+        }
         for (name, group) in Dictionary(grouping: definitions, by: \.name).sorted(by: { $0.key < $1.key }) {
             let isShared = Set(group.map(\.document)).count > 1
             let ordered = group.filter(\.isExact) + group.filter { !$0.isExact }
             let keeper = isShared ? ordered.firstIndex { roots.hadName(name, $0.document) } : 0
             for (index, definition) in ordered.enumerated() {
-                if index != keeper || name.isEmpty || !isFree(definition) {
+                if index != keeper || name.isEmpty || !isFree(definition) || earlierName(definition) != nil {
                     qualified.append(definition)
                 } else {
                     nameOfDefinition[definition.schema] = scope.claim([prefix + name], fallback: name)
@@ -50,8 +59,7 @@ struct TopLevelNames {
         }
         // Names from an earlier run are claimed first, so that new definitions do not change them.
         let earlier = qualified.map { definition in
-            roots.qualifiers(of: definition.document).map { $0 + definition.name }
-                .filter { roots.hadName($0, definition.document) }
+            roots.earlierNames(definition.document) { $0 + definition.name }
         }
         let isNew = earlier.map(\.isEmpty)
         for index in qualified.indices.filter({ !isNew[$0] }) + qualified.indices.filter({ isNew[$0] }) {

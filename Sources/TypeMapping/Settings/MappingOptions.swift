@@ -75,9 +75,9 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     public var rootName: String?
     /// The source of the names of root types.
     public var naming = Naming.title
-    /// The names of the top-level types that an earlier run generated for each schema file, by the file's path. If
-    /// several files want the same name, the file that had it keeps it.
-    public var earlierNames: [String: Set<String>] = [:]
+    /// The names of the types that an earlier run generated for each schema file, by the file's path. Types keep them if
+    /// others want them too.
+    public var earlierNames: [String: NameRecord] = [:]
     /// The words that names spell in capitals.
     public var acronyms = Acronyms.standard
     /// Patterns for the names of types and definitions: only matching ones, and those that they use, are generated.

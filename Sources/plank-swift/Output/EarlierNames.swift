@@ -1,26 +1,28 @@
+import PlankKit
+
 /// The names of types in the manifest of an output folder. Types that had a name first keep it when new types have the
 /// same name.
 enum EarlierNames {
-    /// Returns the names of each schema's top-level types, by the paths that schemas can have in a run.
+    /// Returns the names of each schema's types, by the paths that schemas can have in a run.
     ///
     /// `inputs` are the schemas that the user named. The paths of schemas that are only referenced are relative to the
     /// working folder, or absolute.
-    static func byPath(in folder: inout OutputFolder, inputs: [String]) -> [String: Set<String>] {
-        let types = folder.manifest().typesOfSchema
-        if types.isEmpty { return [:] }
+    static func byPath(in folder: inout OutputFolder, inputs: [String]) -> [String: SchemaNames] {
+        let records = folder.manifest().namesOfSchema
+        if records.isEmpty { return [:] }
         let workingFolder = Disk.resolvedAsFarAsPossible(".")
-        var names: [String: Set<String>] = [:]
+        var names: [String: SchemaNames] = [:]
         // Many schemas share a folder.
         var folders: [String: (place: String, relative: String)] = [:]
-        for (schema, types) in types where schema != "-" {
+        for (schema, record) in records where schema != "-" {
             let (own, name) = (Path.folder(of: schema), Path.name(of: schema))
             let place = folders[own]?.place ?? folder.place(of: own)
             let relative = folders[own]?.relative ?? Path.relative(place, from: workingFolder)
             folders[own] = (place, relative)
-            names[Path.join(place, name)] = types
-            names[Path.join(relative, name)] = types
+            names[Path.join(place, name)] = record
+            names[Path.join(relative, name)] = record
         }
-        for input in inputs { names[input] = types[folder.relativePath(of: input)] }
+        for input in inputs { names[input] = records[folder.relativePath(of: input)] }
         return names
     }
 
@@ -29,8 +31,8 @@ enum EarlierNames {
         in folder: inout OutputFolder,
         of schemas: Set<String>,
         unreached: Set<String>
-    ) -> [String: Set<String>] {
-        let types = folder.manifest(leaving: unreached).typesOfSchema
-        return schemas.reduce(into: [:]) { $0[$1] = types[folder.relativePath(of: $1)] }
+    ) -> [String: SchemaNames] {
+        let records = folder.manifest(leaving: unreached).namesOfSchema
+        return schemas.reduce(into: [:]) { $0[$1] = records[folder.relativePath(of: $1)] }
     }
 }

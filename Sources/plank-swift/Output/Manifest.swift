@@ -18,6 +18,11 @@ struct Manifest: Equatable {
         var rootType: String?
         /// The top-level types of definitions.
         var types: [String] = []
+        /// The name that the root's type wanted, if it has another. Only the first entry of a schema has it.
+        var wanted: String?
+        /// The names of the types that later runs cannot tell from their places, by their JSON Pointers. Only the first
+        /// entry of a schema has them.
+        var places: [String: String] = [:]
         /// The schemas that the schema depends on. Only the first entry of a schema has them.
         var dependencies: [String] = []
         /// The entry as written in the manifest, if only its path was parsed.
@@ -27,6 +32,8 @@ struct Manifest: Equatable {
         var withoutSchemaFacts: Entry {
             var entry = self
             entry.hash = nil
+            entry.wanted = nil
+            entry.places = [:]
             entry.dependencies = []
             return entry
         }
@@ -54,6 +61,8 @@ struct Manifest: Equatable {
                 hash: file["hash"]?.string,
                 rootType: file["rootType"]?.string,
                 types: file["types"]?.array?.compactMap(\.string) ?? [],
+                wanted: file["wanted"]?.string,
+                places: Self.places(file["places"]),
                 dependencies: file["dependencies"]?.array?.compactMap(\.string) ?? []
             )
         }
@@ -85,16 +94,24 @@ struct Manifest: Equatable {
         self.init(entries: Manifest(rest).entries + left)
     }
 
-    /// The top-level types of each schema, by the schema's path relative to the folder.
-    var typesOfSchema: [String: Set<String>] {
-        var types: [String: Set<String>] = [:]
+    private static func places(_ node: JSONNode?) -> [String: String] {
+        (node?.object?.members ?? []).reduce(into: [:]) { $0[$1.key] = $1.value.string }
+    }
+
+    /// The names of each schema's types, by the schema's path relative to the folder.
+    var namesOfSchema: [String: SchemaNames] {
+        var names: [String: SchemaNames] = [:]
         for entry in entries {
             guard let schema = entry.schema else { continue }
-            types[schema, default: []].formUnion(entry.types)
+            var record = names.removeValue(forKey: schema) ?? SchemaNames()
+            record.types.formUnion(entry.types)
             // The path of the root's type includes its namespace.
-            if let root = entry.rootType?.split(separator: ".").last { types[schema, default: []].insert(String(root)) }
+            if let root = entry.rootType?.split(separator: ".").last { record.types.insert(String(root)) }
+            record.wanted = record.wanted ?? entry.wanted
+            record.places.merge(entry.places) { first, _ in first }
+            names[schema] = record
         }
-        return types
+        return names
     }
 
     /// The hashes of what was written to each file. There can be none, and two after a run that was killed.
@@ -156,6 +173,12 @@ extension Manifest.Entry {
             ("hash", hash.map(JSONText.string)),
             ("rootType", rootType.map(JSONText.string)),
             ("types", types.isEmpty ? nil : .array(types.map(JSONText.string))),
+            ("wanted", wanted.map(JSONText.string)),
+            (
+                "places",
+                places.isEmpty
+                    ? nil : JSONText.members(places.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
+            ),
             ("dependencies", dependencies.isEmpty ? nil : .array(dependencies.map(JSONText.string))),
         ]).lineBytes[...]
     }

@@ -14,6 +14,7 @@ struct ManifestUpdate {
     private(set) var neighbours: Set<String> = []
 
     private let options: GenerationOptions
+    private let names: [String: SchemaNames]
     private let hashOfSchema: (String) -> String?
 
     /// Creates the update. `hashes` are those of the generated files, by path; `inputs` are the schemas that the user
@@ -28,6 +29,7 @@ struct ManifestUpdate {
         hashOfSchema: @escaping (String) -> String?
     ) {
         self.options = options
+        names = result.names
         self.hashOfSchema = hashOfSchema
         old = folder.manifest(leaving: result.unreached)
         written = old.fileHashes
@@ -99,6 +101,8 @@ struct ManifestUpdate {
                 hash: hashOfSchema(part.schema),
                 rootType: part.rootType,
                 types: part.types,
+                wanted: names[part.schema]?.wanted,
+                places: names[part.schema]?.places ?? [:],
                 dependencies: part.dependencies.map { folder.relativePath(of: $0) }.sorted()
             )
         }.sorted { ($0.schema ?? "") < ($1.schema ?? "") }

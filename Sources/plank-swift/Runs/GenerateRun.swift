@@ -246,7 +246,7 @@ struct GenerateRun {
     /// Returns the options with the names of types from the output folder's manifest, if there is one.
     private func rememberingOptions(
         in folder: inout OutputFolder,
-        _ names: (inout OutputFolder) -> [String: Set<String>]
+        _ names: (inout OutputFolder) -> [String: SchemaNames]
     ) -> GenerationOptions {
         var options = settings.content.generation
         guard settings.content.keepsManifest, let output = settings.output, output != "-" else { return options }

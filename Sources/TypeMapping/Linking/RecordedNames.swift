@@ -1,0 +1,30 @@
+import SchemaGraph
+
+extension NameRecord {
+    /// Returns the records of all documents of a mapping, by their index. They have no top-level types, since the run may
+    /// not declare all of them.
+    static func all(_ mapping: Mapping) -> [NameRecord] {
+        var records = [NameRecord](repeating: NameRecord(), count: mapping.graph.documents.count)
+        for type in mapping.renamedTypes where mapping.graph[type.schema].pointer.isEmpty && type.parent == nil {
+            records[mapping.graph[type.schema].document.index].wanted = type.wanted
+        }
+        for id in mapping.ids {
+            let isShared = mapping.isPlace(id)
+            guard isShared || mapping[id].parent == nil && mapping[id].isInline else { continue }
+            let type = mapping[mapping.shared(id)]
+            records[type.document.index].places[mapping.graph[type.schema].pointer] = type.name
+        }
+        return records
+    }
+}
+
+extension Mapping {
+    /// Returns the name of the type that the schema's place shared with others in an earlier run.
+    func earlierSharedName(_ schema: SchemaID) -> String? {
+        let document = graph[graph[schema].document]
+        return options.earlierNames[document.path]?.places[graph[schema].pointer]
+    }
+
+    /// Returns whether an earlier run declared types of the document.
+    func hadTypes(_ document: DocumentID) -> Bool { options.earlierNames[graph[document].path] != nil }
+}

@@ -1,0 +1,17 @@
+/// The names of a schema file's types, recorded for later runs: types that had a name first keep it.
+public struct NameRecord: Sendable, Hashable, Codable {
+    /// The names of the top-level types.
+    public var types: Set<String>
+    /// The name that the type of the root wanted; nil if it has this name.
+    public var wanted: String?
+    /// The names of the types that nothing at their place names, by the JSON Pointers of their schemas: the type that
+    /// equal types share, and inline types at the top level.
+    public var places: [String: String]
+
+    /// Creates a record.
+    public init(types: Set<String> = [], wanted: String? = nil, places: [String: String] = [:]) {
+        self.types = types
+        self.wanted = wanted
+        self.places = places
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The names that the manifest keeps.
+@Suite struct EarlierNamesTests {
+    private let workspace: Workspace
+    private let manifest = "Out/.plank-swift-manifest.json"
+
+    init() throws {
+        workspace = try Workspace()
+    }
+
+    private func write(_ properties: String, to path: String) throws {
+        try workspace.write(#"{"type": "object", "properties": {\#(properties)}}"#, to: path)
+    }
+
+    @discardableResult private func generate(_ options: String...) throws -> ProgramRun {
+        try workspace.run(["schemas", "--output", "Out", "--runtime", "none", "--prune"] + options)
+    }
+
+    /// Expects that another run, with and without the cache and as in continuous integration, changes nothing.
+    private func expectUpToDate() throws {
+        for options in [["--check"], ["--check", "--no-cache"]] {
+            let check = try workspace.run(["schemas", "--output", "Out", "--runtime", "none"] + options)
+            #expect(check.code == 0, "\(check.output)")
+        }
+    }
+
+    @Test func aTypeKeepsItsNameWhenTheFileWithABetterRightToItIsRemoved() throws {
+        try write(#""id": {"type": "string"}"#, to: "schemas/user.json")
+        try write(#""role": {"type": "string"}"#, to: "schemas/admin/user.json")
+        try generate()
+        #expect(try workspace.read(manifest).contains(#""rootType": "AdminUser", "wanted": "User""#))
+        try FileManager.default.removeItem(atPath: workspace.path("schemas/user.json"))
+        #expect(try generate().code == 0)
+        #expect(workspace.swiftFiles(in: "Out") == ["AdminUser.swift"])
+        try expectUpToDate()
+        #expect(try generate("--force", "--no-manifest", "--no-cache").code == 0)
+        #expect(workspace.swiftFiles(in: "Out").contains("User.swift"))
+    }
+
+    @Test func aSharedTypeKeepsItsNameWhenANewPlaceComesFirst() throws {
+        let author = #"{"type": "object", "properties": {"name": {"type": "string"}}}"#
+        let old = #""created_by": \#(author), "updated_by": \#(author)"#
+        try write(old, to: "schemas/post.json")
+        try generate()
+        #expect(try workspace.read(manifest).contains(##""places": {"/properties/created_by": "CreatedBy"}"##))
+        try write(#""approved_by": \#(author), \#(old)"#, to: "schemas/post.json")
+        #expect(try generate().code == 0)
+        let text = try workspace.read("Out/Post.swift")
+        #expect(text.contains("public struct CreatedBy: "))
+        #expect(text.contains("public typealias ApprovedBy = CreatedBy"))
+        try expectUpToDate()
+    }
+}
