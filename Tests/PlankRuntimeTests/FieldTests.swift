@@ -222,9 +222,29 @@ extension FieldTests.Fields {
         #expect(!pin.isSet(.createdAt))
         // The decoder converts keys, but not this one.
         #expect(try !decoded(#"{"id":"1","createdAt":"2026-01-02T03:04:05Z"}"#).isSet(.createdAt))
-        // It converts another one.
-        let error = failure { try decoded(#"{"id":"1","createdAt":"x","is_promoted":true}"#) }
-        #expect(error.path == "is_promoted")
+    }
+
+    @Test func oneConvertedKeyIsEnough() throws {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        func read(_ json: String) throws -> TwoProperties {
+            try decoder.decode(TwoProperties.self, from: Data(json.utf8))
+        }
+        let error = failure { try read(#"{"createdAt":1,"changed_at":2}"#) }
+        #expect(error.path == "changed_at")
+        #expect(try read(#"{"createdAt":1,"changedAt":2}"#).changed == nil)
+    }
+
+    private struct TwoProperties: Decodable {
+        @Field var created: Int?
+        @Field var changed: Int?
+
+        init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.read("created_at", into: &_created)
+            object.read("changed_at", into: &_changed)
+            try object.finish()
+        }
     }
 
     /// An object with one property, whose key `userInfo` has.
