@@ -73,7 +73,7 @@ private struct DiagramBuilder {
             refer(to: property.type, from: members.count)
             members.append(member(property, of: model))
         }
-        if case .kept(let name, let value, _) = model.additional {
+        if case .kept(let name, let value, _, _) = model.additional {
             refer(to: value, from: members.count, isMany: true)
             members.append(
                 Diagram.Member(

@@ -82,11 +82,20 @@ public enum AdditionalProperties: Hashable, Sendable, Codable {
     case dropped(isReported: Bool)
     /// Decoding a document with such a key fails.
     case rejected
-    /// They are kept in a dictionary.
-    case kept(name: SwiftName, value: SwiftType, coding: TypeCoding?)
+    /// They are kept in a dictionary. If there are `patterns`, decoding a document fails if a key matches none of them.
+    case kept(name: SwiftName, value: SwiftType, coding: TypeCoding?, patterns: [String])
 
     /// The type of the kept values.
     public var value: SwiftType? {
-        if case .kept(_, let value, _) = self { value } else { nil }
+        if case .kept(_, let value, _, _) = self { value } else { nil }
+    }
+
+    /// Whether decoding fails for some keys that the schema does not declare.
+    public var isClosed: Bool {
+        switch self {
+        case .dropped: false
+        case .rejected: true
+        case .kept(_, _, _, let patterns): !patterns.isEmpty
+        }
     }
 }

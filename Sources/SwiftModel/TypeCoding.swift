@@ -17,9 +17,13 @@ public indirect enum TypeCoding: Hashable, Sendable, Codable {
     /// Keeps the JSON of a value that a merge patch can change partially.
     case patch(TypeCoding)
 
-    /// Whether a value of another type is kept unchanged.
+    /// Whether JSON that has no value, because it or an element of it is of another type, is kept unchanged.
     public var isLenient: Bool {
-        if case .lenient = self { true } else { false }
+        switch self {
+        case .lenient: true
+        case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner): inner.isLenient
+        case .plain, .text, .strict, .lenientList, .patch: false
+        }
     }
 
     /// Returns the coding as Swift code inside the declaration at `scope`.

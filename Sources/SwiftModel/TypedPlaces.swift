@@ -16,7 +16,7 @@ public struct TypedPlaces: Sendable {
         switch declaration {
         case .structure(let model):
             for property in model.properties { add(property.type) }
-            if case .kept(_, let value, _) = model.additional { add(value) }
+            if case .kept(_, let value, _, _) = model.additional { add(value) }
         case .union(let model):
             for item in model.cases { add(item.type) }
         case .alias(let model):

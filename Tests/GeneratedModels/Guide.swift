@@ -1605,7 +1605,7 @@ extension Guide.Spot: DirectJSON {
 
 extension Guide.Spot {
     public struct Point: PlankModel, InitializationReporting, PartialConvertible {
-        @CodedField<LenientCoding<PlainCoding<[Double]>>> public var at: [Double]?
+        @CodedField<ListCoding<LenientCoding<PlainCoding<Double>>>> public var at: [Double]?
 
         public init(at: [Double]?) {
             _at.wrappedValue = at
@@ -1703,7 +1703,7 @@ extension Guide.Spot.Point: DirectJSON {
 extension Guide.Spot.Point {
     /// Some properties of a point: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
-        @CodedField<LenientCoding<PlainCoding<[Double]>>> public var at: [Double]?
+        @CodedField<ListCoding<LenientCoding<PlainCoding<Double>>>> public var at: [Double]?
 
         public init() {}
 

@@ -21,7 +21,7 @@ public struct Overlapping: PlankModel, InitializationReporting, PartialConvertib
     @Field public var vehicle: Vehicle?
     @Field public var partition: Partition?
     @CodedField<LenientCoding<PlainCoding<Citation>>> public var citation: Citation?
-    @CodedField<LenientCoding<PlainCoding<[Footnote]>>> public var footnotes: [Footnote]?
+    @CodedField<ListCoding<LenientCoding<PlainCoding<Footnote>>>> public var footnotes: [Footnote]?
     @Field public var block: Block?
     @Field public var layer: Layer?
     @Field public var contested: Contested?
@@ -275,7 +275,8 @@ extension Overlapping {
         @CodedField<PatchCoding<PlainCoding<Overlapping.Partition>>> public var partition: Overlapping.Partition?
         @CodedField<LenientCoding<PlainCoding<Overlapping.Citation.Partial>>>
         public var citation: Overlapping.Citation.Partial?
-        @CodedField<LenientCoding<PlainCoding<[Overlapping.Footnote]>>> public var footnotes: [Overlapping.Footnote]?
+        @CodedField<ListCoding<LenientCoding<PlainCoding<Overlapping.Footnote>>>>
+        public var footnotes: [Overlapping.Footnote]?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Block>>> public var block: Overlapping.Block?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Layer>>> public var layer: Overlapping.Layer?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Contested>>> public var contested: Overlapping.Contested?

@@ -3137,6 +3137,8 @@ extension PluginRequest {
         /// The type of its values.
         @Field public var type: PluginRequest.SwiftType?
         @Field public var coding: String?
+        /// The regular expressions of which a key must match one; any key is kept without them.
+        @Field public var patterns: [String]?
 
         public init(kind: Kind) {
             self.kind = kind
@@ -3153,7 +3155,7 @@ extension PluginRequest {
 
 extension PluginRequest.AdditionalProperties {
     public enum PropertyName: Int, PropertyIdentifier {
-        case kind, name, escapedName, type, coding
+        case kind, name, escapedName, type, coding, patterns
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -3162,6 +3164,7 @@ extension PluginRequest.AdditionalProperties {
         case .escapedName: return _escapedName.isSet
         case .type: return _type.isSet
         case .coding: return _coding.isSet
+        case .patterns: return _patterns.isSet
         default: return true
         }
     }
@@ -3174,6 +3177,7 @@ extension PluginRequest.AdditionalProperties: Mergeable {
         _escapedName.merge(newer._escapedName)
         _type.merge(newer._type)
         _coding.merge(newer._coding)
+        _patterns.merge(newer._patterns)
         didInitialize(.merged)
     }
 }
@@ -3185,6 +3189,7 @@ extension PluginRequest.AdditionalProperties: Unsettable {
         case .escapedName: _escapedName.unset()
         case .type: _type.unset()
         case .coding: _coding.unset()
+        case .patterns: _patterns.unset()
         default: break
         }
     }
@@ -3198,6 +3203,7 @@ extension PluginRequest.AdditionalProperties {
         object.read("escapedName", into: &_escapedName)
         object.read("type", into: &_type)
         object.read("coding", into: &_coding)
+        object.read("patterns", into: &_patterns)
         try object.finish()
         didInitialize(.decoded)
     }
@@ -3209,6 +3215,7 @@ extension PluginRequest.AdditionalProperties {
         object.write("escapedName", _escapedName)
         object.write("type", _type)
         object.write("coding", _coding)
+        object.write("patterns", _patterns)
         try object.finish()
     }
 }
@@ -3229,7 +3236,7 @@ extension PluginRequest.AdditionalProperties: FixtureModel {
 }
 
 extension PluginRequest.AdditionalProperties: DirectJSON {
-    private static let jsonKeys = JSONKeys(["kind", "name", "escapedName", "type", "coding"])
+    private static let jsonKeys = JSONKeys(["kind", "name", "escapedName", "type", "coding", "patterns"])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
@@ -3241,6 +3248,7 @@ extension PluginRequest.AdditionalProperties: DirectJSON {
             case 2: json.read(into: &_escapedName)
             case 3: json.read(into: &_type)
             case 4: json.read(into: &_coding)
+            case 5: json.read(into: &_patterns)
             default: json.skipMember()
             }
         }
@@ -3259,6 +3267,7 @@ extension PluginRequest.AdditionalProperties: DirectJSON {
         json.write("escapedName", _escapedName)
         json.write("type", _type)
         json.write("coding", _coding)
+        json.write("patterns", _patterns)
         json.endObject()
     }
 }
@@ -3273,6 +3282,7 @@ extension PluginRequest.AdditionalProperties {
         @Field public var escapedName: String?
         @Field public var type: PluginRequest.SwiftType.Partial?
         @Field public var coding: String?
+        @Field public var patterns: [String]?
 
         public init() {}
 
@@ -3293,6 +3303,7 @@ extension PluginRequest.AdditionalProperties.Partial {
         case .escapedName: return _escapedName.isSet
         case .type: return _type.isSet
         case .coding: return _coding.isSet
+        case .patterns: return _patterns.isSet
         }
     }
 }
@@ -3305,6 +3316,7 @@ extension PluginRequest.AdditionalProperties.Partial: Unsettable {
         case .escapedName: _escapedName.unset()
         case .type: _type.unset()
         case .coding: _coding.unset()
+        case .patterns: _patterns.unset()
         }
     }
 }
@@ -3318,6 +3330,7 @@ extension PluginRequest.AdditionalProperties.Partial {
         object.read("escapedName", into: &_escapedName)
         object.read("type", into: &_type)
         object.read("coding", into: &_coding)
+        object.read("patterns", into: &_patterns)
         try object.finish()
     }
 
@@ -3328,6 +3341,7 @@ extension PluginRequest.AdditionalProperties.Partial {
         object.write("escapedName", _escapedName)
         object.write("type", _type)
         object.write("coding", _coding)
+        object.write("patterns", _patterns)
         try object.finish()
     }
 }

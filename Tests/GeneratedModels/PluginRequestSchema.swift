@@ -170,6 +170,10 @@ public enum PluginRequestSchema: ValidatingSchema {
         value.property("escapedName") { $0.type(.string) }
         value.property("type", Self.swiftType)
         value.property("coding") { $0.type(.string) }
+        value.property("patterns") { value in
+            value.type(.array)
+            value.items { $0.type(.string) }
+        }
     }
 
     /// The rules of `#/$defs/enumDeclaration`.

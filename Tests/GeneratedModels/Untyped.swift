@@ -12,8 +12,8 @@ public struct Untyped: PlankModel, InitializationReporting, PartialConvertible {
     @CodedField<LenientCoding<PlainCoding<Double>>> public var ratio: Double?
     @CodedField<LenientCoding<PlainCoding<[JSONValue]>>> public var few: [JSONValue]?
     @CodedField<LenientCoding<PlainCoding<[String: JSONValue]>>> public var rules: [String: JSONValue]?
-    @CodedField<LenientCoding<PlainCoding<[String]>>> public var tags: [String]?
-    @CodedField<LenientCoding<PlainCoding<[String: Double]>>> public var levels: [String: Double]?
+    @CodedField<ListCoding<LenientCoding<PlainCoding<String>>>> public var tags: [String]?
+    @CodedField<MapCoding<LenientCoding<PlainCoding<Double>>>> public var levels: [String: Double]?
     @CodedField<LenientCoding<PlainCoding<String>>> public var alias: String?
     @CodedField<LenientCoding<PlainCoding<String>>> public var slug: String?
     @CodedField<LenientCoding<PlainCoding<Color>>> public var color: Color?
@@ -26,7 +26,7 @@ public struct Untyped: PlankModel, InitializationReporting, PartialConvertible {
     @Field public var entries: [Entry]?
     @CodedField<LenientCoding<PlainCoding<Item>>> public var perhaps: Item?
     @CodedField<LenientCoding<PlainCoding<Remark>>> public var remark: Remark?
-    @CodedField<LenientCoding<PlainCoding<[Int]>>> public var series: [Int]?
+    @CodedField<ListCoding<LenientCoding<PlainCoding<Int>>>> public var series: [Int]?
 
     public init(code: String?) {
         _code.wrappedValue = code
@@ -300,8 +300,8 @@ extension Untyped {
         @CodedField<LenientCoding<PlainCoding<Double>>> public var ratio: Double?
         @CodedField<LenientCoding<PlainCoding<[JSONValue]>>> public var few: [JSONValue]?
         @CodedField<LenientCoding<PlainCoding<[String: JSONValue]>>> public var rules: [String: JSONValue]?
-        @CodedField<LenientCoding<PlainCoding<[String]>>> public var tags: [String]?
-        @CodedField<LenientCoding<PlainCoding<[String: Double?]>>> public var levels: [String: Double?]?
+        @CodedField<ListCoding<LenientCoding<PlainCoding<String>>>> public var tags: [String]?
+        @CodedField<MapCoding<NullableCoding<LenientCoding<PlainCoding<Double>>>>> public var levels: [String: Double?]?
         @CodedField<LenientCoding<PlainCoding<String>>> public var alias: String?
         @CodedField<LenientCoding<PlainCoding<String>>> public var slug: String?
         @CodedField<LenientCoding<PlainCoding<Untyped.Color>>> public var color: Untyped.Color?
@@ -314,7 +314,7 @@ extension Untyped {
         @Field public var entries: [Untyped.Entry]?
         @CodedField<LenientCoding<PlainCoding<Untyped.Item.Partial>>> public var perhaps: Untyped.Item.Partial?
         @CodedField<LenientCoding<PlainCoding<Untyped.Remark.Partial>>> public var remark: Untyped.Remark.Partial?
-        @CodedField<LenientCoding<PlainCoding<[Int]>>> public var series: [Int]?
+        @CodedField<ListCoding<LenientCoding<PlainCoding<Int>>>> public var series: [Int]?
 
         public init() {}
 

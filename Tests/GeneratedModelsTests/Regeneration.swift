@@ -33,9 +33,12 @@ import Testing
         #expect(forwards.files.map(\.text) == backwards.files.map(\.text))
     }
 
-    @Test func onlyAwkwardNamesAreReported() throws {
+    @Test func onlyAwkwardSchemasAreReported() throws {
         let problems = generate(try Self.schemas()).problems
-        let expected = ["renamed": "Tests/Schemas/names.json", "flattened-branches": "Tests/Schemas/overlapping.json"]
+        let expected = [
+            "renamed": "Tests/Schemas/names.json", "flattened-branches": "Tests/Schemas/overlapping.json",
+            "untyped-object": "Tests/Schemas/cabinet.json", "similar-branches": "Tests/Schemas/cabinet.json",
+        ]
         #expect(problems.allSatisfy { expected[$0.code] == $0.path })
     }
 }

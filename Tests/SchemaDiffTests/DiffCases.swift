@@ -275,6 +275,17 @@ extension DiffCase {
             #""additionalProperties": false, "properties": {"a": \#(text)}"#
         ),
         DiffCase(
+            "additional-properties-forbidden",
+            #""patternProperties": {"^x-": {}}, "properties": {"a": \#(text)}"#,
+            #""additionalProperties": false, "patternProperties": {"^x-": {}}, "properties": {"a": \#(text)}"#
+        ),
+        DiffCase(
+            "property-added-to-closed",
+            besides: ["property-added"],
+            #""additionalProperties": false, "patternProperties": {"^x-": {}}, "properties": {"a": \#(text)}"#,
+            #""additionalProperties": false, "patternProperties": {"^x-": {}}, "properties": {"a": \#(text), "b": \#(text)}"#
+        ),
+        DiffCase(
             "additional-properties-kept",
             #""properties": {"a": \#(text)}"#,
             #""additionalProperties": true, "properties": {"a": \#(text)}"#

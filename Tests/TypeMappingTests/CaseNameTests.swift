@@ -39,6 +39,19 @@ import Testing
         #expect(try named(values) == values.map { names[$0] ?? "" })
     }
 
+    @Test(arguments: [
+        (["LevelLow", "LEVEL_HIGH", "levelTop"], ["low", "high", "top"]),
+        // Another word, a number and nothing at all.
+        (["Levels", "Level3", "level"], ["levels", "level3", "level"]),
+        (["LevelLow", "Low"], ["levelLow", "low"]),
+    ])
+    func chosenNamesDoNotRepeatTheType(names: [String], cases: [String]) throws {
+        let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+        let values = names.indices.map(String.init).joined(separator: ", ")
+        let schema = #"{"title": "Level", "type": "integer", "enum": [\#(values)], "x-enum-varnames": [\#(list)]}"#
+        #expect(try models(of: schema).caseNames == cases)
+    }
+
     @Test func theOrderOfTheValuesDecidesAmongEquallyGoodNames() throws {
         #expect(try named(["foo-bar", "foo_bar"]) == ["fooBar", "fooUnderscoreBar"])
         #expect(try named(["foo_bar", "foo-bar"]) == ["fooBar", "fooHyphenBar"])
@@ -66,6 +79,8 @@ import Testing
         ["$ref_name": "dollarRefName", "@ref_name": "atRefName", "ref_name": "refName"],
         ["pre-hook": "preHook", "+pre-hook": "plusPreHook"],
         ["__v": "underscoreUnderscoreV", "_v": "underscoreV", "v": "v"],
+        ["urn:ietf:params:scim:schemas:extension:enterprise:2.0:User": "enterpriseUser", "urn:a:b:c:1.0": "bC"],
+        ["urn:x:b:User": "urnXBUser", "bUser": "bUser"],
     ])
     func aKeyThatIsDecoratedGivesWayWhereverItIsListed(names: [String: String]) throws {
         for keys in [names.keys.sorted(), names.keys.sorted().reversed()] {

@@ -122,8 +122,8 @@ extension Explanation {
             """
             An object has properties of its own beside a 'oneOf' or 'anyOf', or beside conditions. It becomes a union where a
             tag tells the branches apart: a required property with a 'const' of its own in each branch, or conditions that
-            cover the values of a required property, at least half of them. Otherwise the properties of all branches are
-            optional properties of one struct.
+            cover the values of a required property, at least half of them, and that add more than a few of the properties.
+            Otherwise the properties of all branches are optional properties of one struct.
             """,
             wrong: """
                 {

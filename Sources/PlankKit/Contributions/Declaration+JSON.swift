@@ -60,10 +60,13 @@ extension AdditionalProperties {
         switch self {
         case .dropped: .members([("kind", .string("dropped"))])
         case .rejected: .members([("kind", .string("rejected"))])
-        case .kept(let name, let value, let coding):
+        case .kept(let name, let value, let coding, let patterns):
             .members(
                 [("kind", .string("kept"))] + name.jsonMembers
-                    + [("type", value.json), ("coding", coding.map(\.json))]
+                    + [
+                        ("type", value.json), ("coding", coding.map(\.json)),
+                        ("patterns", patterns.isEmpty ? nil : .array(patterns.map(JSONText.string))),
+                    ]
             )
         }
     }

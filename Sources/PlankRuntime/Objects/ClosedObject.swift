@@ -1,7 +1,12 @@
 extension ObjectReader {
     /// Records an error that lists the properties whose names are not in `known`.
     public mutating func rejectAdditional(besides known: Set<String>) {
-        let unknown = values.allKeys.map(\.stringValue).filter { !known.contains($0) }.sorted()
+        reject(values.allKeys.map(\.stringValue).filter { !known.contains($0) })
+    }
+
+    /// Records an error that lists the properties, if there are any.
+    mutating func reject(_ names: [String]) {
+        let unknown = names.sorted()
         guard let first = unknown.first else { return }
         let names = unknown.prefix(8).map(\.jsonText).joined(separator: ", ")
         let more = unknown.count > 8 ? " and \(unknown.count - 8) more" : ""

@@ -20,6 +20,8 @@ final class BranchTrial: @unchecked Sendable {
     /// Whether the value itself is one that an enum allows without listing it, which another branch may describe.
     private(set) var isUnlisted = false
     private(set) var missed: [MissedKey] = []
+    /// The keys of tags within the branch, which their unions write although no branch of theirs declares them.
+    private var tags: Set<[String]> = []
     /// The reports to make to the app if the branch is chosen.
     private(set) var reports: [() -> Void] = []
 
@@ -73,7 +75,12 @@ final class BranchTrial: @unchecked Sendable {
     /// Adds the keys at `path`.
     func report(_ keys: some Swift.Sequence<String>, at path: [any CodingKey], _ fate: MissedKey.Fate) {
         let path = path.map(\.stringValue)
-        for key in keys { missed.append(MissedKey(path: path + [key], fate: fate)) }
+        for key in keys where !tags.contains(path + [key]) { missed.append(MissedKey(path: path + [key], fate: fate)) }
+    }
+
+    /// Records that a union reads its tag at a key, which is thus not missed.
+    func noteTag(_ key: String, at path: [any CodingKey]) {
+        tags.insert(path.map(\.stringValue) + [key])
     }
 
     /// Adds what the chosen branch of a union inside this one missed.

@@ -45,8 +45,11 @@ public struct UnionDecoder<Union> {
 
     /// Returns the value at `key` of an object, for tags that are not strings; `nil` if there is none of type `T`.
     public func tag<T: Decodable>(_ key: String, as type: T.Type) -> T? {
-        guard let values = try? decoder.container(keyedBy: PropertyKey.self) else { return nil }
-        return try? values.decode(type, forKey: PropertyKey(key))
+        guard let values = try? decoder.container(keyedBy: PropertyKey.self),
+            let tag = try? values.decode(type, forKey: PropertyKey(key))
+        else { return nil }
+        enclosing?.noteTag(key, at: decoder.codingPath)
+        return tag
     }
 
     /// Returns whether an element of an array is one of the constants that a branch has in its place. An array without

@@ -214,9 +214,9 @@ extension Comparison {
     ) {
         let place = place(of: property, in: newModel)
         switch oldModel.additional {
-        case .dropped, .kept(_, .json, _): break
-        case .rejected: report(.propertyAddedToClosed, at: place)
-        case .kept(_, let value, _):
+        case let additional where additional.isClosed: report(.propertyAddedToClosed, at: place)
+        case .dropped, .rejected, .kept(_, .json, _, _): break
+        case .kept(_, let value, _, _):
             let isRead = grade(value, in: old, reading: property.type, in: new) > .none
             let reads = self.reads(property, of: newModel, in: new, value, in: old)
             guard let rule = Self.rule(old: isRead, new: reads, neither: .propertyAddedToTyped) else { return }
@@ -232,9 +232,9 @@ extension Comparison {
     ) {
         let (rule, type): (ChangeRule, String?)
         switch newModel.additional {
-        case .dropped, .kept(_, .json, _): return
-        case .rejected: (rule, type) = (.propertyRemovedFromClosed, nil)
-        case .kept(_, let value, _):
+        case let additional where additional.isClosed: (rule, type) = (.propertyRemovedFromClosed, nil)
+        case .dropped, .rejected, .kept(_, .json, _, _): return
+        case .kept(_, let value, _, _):
             let isRead = grade(value, in: new, reading: property.type, in: old) > .none
             let reads = self.reads(property, of: oldModel, in: old, value, in: new)
             guard let found = Self.rule(old: reads, new: isRead, neither: .propertyRemovedFromTyped) else { return }
@@ -314,9 +314,15 @@ extension Comparison {
         switch (oldModel.additional, newModel.additional) {
         case (.rejected, .dropped), (.rejected, .kept): report(.additionalPropertiesAllowed, at: place)
         case (.dropped, .rejected), (.kept, .rejected): report(.additionalPropertiesForbidden, at: place)
-        case (.kept(let oldName, _, _), .kept(let newName, _, _)) where oldName.bare != newName.bare:
-            report(.propertyRenamed, from: oldName.bare, to: newName.bare, at: place)
+        case (let before, let after) where before.isClosed != after.isClosed:
+            report(before.isClosed ? .additionalPropertiesAllowed : .additionalPropertiesForbidden, at: place)
         default: break
+        }
+        if case .kept(let oldName, _, _, _) = oldModel.additional,
+            case .kept(let newName, _, _, _) = newModel.additional,
+            oldName.bare != newName.bare
+        {
+            report(.propertyRenamed, from: oldName.bare, to: newName.bare, at: place)
         }
         switch (oldModel.additional.value, newModel.additional.value) {
         case (nil, let value?):

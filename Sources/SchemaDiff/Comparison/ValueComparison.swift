@@ -40,7 +40,7 @@ struct Value {
         constant = property.presence.onlyValue.map { JSONNode(constant: $0.json).canonicalText }
         checksConstant = !model.isSynthesized
         coding = property.coding
-        isLenient = property.coding?.isLenient ?? false
+        isLenient = property.coding?.keepsOtherTypes ?? false
         if case .coded = type { keepsTexts = property.isOptional && !version.hasStrictFormats }
     }
 }
@@ -51,11 +51,17 @@ extension Value {
         var element = Value(type, schemas, isOptional: false)
         element.isSkippable = coding?.skipsElements ?? false
         element.coding = coding?.ofElements
+        element.isLenient = element.coding?.keepsOtherTypes ?? false
         return element
     }
 }
 
 extension TypeCoding {
+    /// Whether a value of any other type is kept unchanged, rather than only some elements of one.
+    fileprivate var keepsOtherTypes: Bool {
+        if case .lenient = self { true } else { false }
+    }
+
     /// Whether elements that cannot be read are left out.
     fileprivate var skipsElements: Bool {
         switch self {

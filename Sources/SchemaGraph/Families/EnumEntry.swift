@@ -6,6 +6,8 @@ package struct EnumEntry: Sendable {
     package let value: JSONNode
     /// The case name in the schema: Plank's `description`, `x-enum-varnames`, `x-enumNames`.
     package var name: String?
+    /// Whether the user chose the name with `x-swift-name`, so that it is used as it is.
+    package var isNameChosen = false
     /// The description of the value.
     package var documentation: String?
     /// The title of the constant's own schema.

@@ -26,7 +26,7 @@ enum ImmutableText {
                 \(SwiftText.block("\(access)var \(property.name.escaped): \(type)", "built.\(property.name.bare)"))
                 """
         }
-        if case .kept(let name, let value, _) = model.additional {
+        if case .kept(let name, let value, _, _) = model.additional {
             let type = value.spelling(in: model.heading.path)
             lines.append(
                 """

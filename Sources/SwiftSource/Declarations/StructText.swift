@@ -57,7 +57,7 @@ enum StructText {
     }
 
     private static func additional(_ model: StructModel, _ access: String) -> SwiftText {
-        guard case .kept(let name, let value, let coding) = model.additional else { return "" }
+        guard case .kept(let name, let value, let coding, _) = model.additional else { return "" }
         let wrapper = coding.map { "@CodedEntries<\($0.spelling(in: model.heading.path))> " } ?? ""
         return """
             /// Properties that the schema does not declare.

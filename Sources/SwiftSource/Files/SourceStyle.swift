@@ -135,7 +135,7 @@ extension Declaration {
     var types: [SwiftType] {
         switch self {
         case .structure(let model):
-            if case .kept(_, let value, _) = model.additional { return model.properties.map(\.type) + [value] }
+            if case .kept(_, let value, _, _) = model.additional { return model.properties.map(\.type) + [value] }
             return model.properties.map(\.type)
         case .union(let model): return model.cases.map(\.type) + model.shared.map(\.type)
         case .alias(let model): return [model.type]

@@ -85,7 +85,8 @@ private struct DocumentSearch {
         switch additional {
         case .dropped: .null
         case .rejected: nil
-        case .kept(_, let type): value(of: builder.resolver.resolve(type), [])
+        case .kept(_, let type, let patterns):
+            patterns.isEmpty ? value(of: builder.resolver.resolve(type), []) : nil
         }
     }
 

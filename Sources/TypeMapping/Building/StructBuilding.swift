@@ -37,7 +37,9 @@ extension ModelBuilder {
         for property in structure.properties where !property.type.isPlain {
             add(property.type, resolver.named(property.type))
         }
-        if case .kept(_, let type) = structure.additional { add(type, resolver.finished(resolver.resolveOpen(type))) }
+        if case .kept(_, let type, _) = structure.additional {
+            add(type, resolver.finished(resolver.resolveOpen(type)))
+        }
         return references.values.sorted { $0.path < $1.path }
     }
 
@@ -65,12 +67,13 @@ extension ModelBuilder {
             let isReported = hasPresence(owner) ? tried : contested
             return .dropped(isReported: isReported.contains(owner))
         case .rejected: return .rejected
-        case .kept(let name, let type):
+        case .kept(let name, let type, let patterns):
             let value = resolver.resolveOpen(type)
             return .kept(
                 name: SwiftName.declaration(name),
                 value: resolver.finished(value),
-                coding: resolver.coding(value)
+                coding: resolver.coding(value),
+                patterns: patterns
             )
         }
     }
@@ -84,7 +87,6 @@ extension ModelBuilder {
     ) -> PropertyModel {
         let type = resolver.resolve(draft.type)
         let bare = type.withoutNull
-        let isLenient = resolver.isLenient(draft.type) && draft.constant == nil && bare != .json
         let presence = presence(draft, bare, allowsNull: draft.isNullable || type.isNullable, owner: owner)
         return PropertyModel(
             name: SwiftName.declaration(draft.name),
@@ -92,7 +94,7 @@ extension ModelBuilder {
             legacyKeys: legacyKeys,
             type: resolver.named(draft.type),
             presence: presence,
-            coding: draft.constant == nil ? coding(draft.type, isLenient: isLenient) : nil,
+            coding: draft.constant == nil ? coding(draft.type) : nil,
             initialValue: draft.isRequired ? nil : initialValue(draft, bare, owner: owner),
             isModel: isModel(bare),
             boxing: boxing.reason(draft.type, in: owner),
@@ -125,10 +127,12 @@ extension ModelBuilder {
         if case .declared(let id) = type { mapping.structure(id) != nil } else { false }
     }
 
-    /// Returns the coding of a property's value; a lenient one keeps values of other types unchanged.
-    private func coding(_ type: TypeDraft, isLenient: Bool) -> TypeCoding? {
+    /// Returns the coding of a property's value; `nil` if its `Codable` conformance is enough.
+    private func coding(_ type: TypeDraft) -> TypeCoding? {
         let type = resolver.resolveReading(type).withoutNull
-        return isLenient ? resolver.lenientCoding(type) : resolver.coding(type)
+        // The property is `nil` for `null`, so that its coding never reads any.
+        if case .lenient(let inner) = type { return resolver.coding(.lenient(inner.withoutNull)) }
+        return resolver.coding(type)
     }
 
     private func initialValue(

@@ -105,7 +105,7 @@ extension ModelBuilder {
         guard let key = tags.key, !values.isEmpty, case .declared(let id) = type, let structure = mapping.structure(id)
         else { return nil }
         guard let property = structure.properties.first(where: { $0.key == key }) else {
-            if case .rejected = structure.additional { return nil }
+            if structure.additional.isClosed { return nil }
             return UnionModel.WrittenTag(own: nil, condition: nil)
         }
         if property.constant != nil, property.isRequired { return nil }
@@ -155,7 +155,9 @@ extension ModelBuilder {
         var names = [caseName(branch.named)]
         let chosen = branch.schemas.count == 1 ? mapping.graph[branch.schemas[0]].annotations.swiftName : nil
         if let chosen { return [identifiers.lowerCamel(chosen)] + names }
-        if case .declared(let id) = branch.named {
+        if branch.isTagged, let name = branch.name {
+            names.insert(identifiers.lowerCamel(name), at: 0)
+        } else if case .declared(let id) = branch.named {
             names.append(identifiers.lowerCamel(mapping[id].name))
             // Types with the same name are distinguished by their enclosing types.
             if let parent = mapping[id].parent, counts[names[0]] ?? 1 > 1 {

@@ -58,7 +58,7 @@ struct EqualType: Hashable {
 
     private enum Additional: Hashable {
         case dropped, rejected
-        case kept(name: String, type: TypeDraft)
+        case kept(name: String, type: TypeDraft, patterns: [String])
     }
 
     /// Creates the properties of a declaration, with nested types replaced by their twins; `nil` if it cannot be
@@ -83,7 +83,8 @@ struct EqualType: Hashable {
                 switch draft.additional {
                 case .dropped: .dropped
                 case .rejected: .rejected
-                case .kept(let name, let value): .kept(name: name, type: type(value))
+                case .kept(let name, let value, let patterns):
+                    .kept(name: name, type: type(value), patterns: patterns)
                 }
             let properties = draft.properties.map { property in
                 Property(

@@ -35,8 +35,8 @@ final class TypeResolver {
     /// neither be `nil` nor keep the original text.
     func resolveOpen(_ draft: TypeDraft) -> TypeDraft { place(draft).opened.withoutDroppable }
 
-    /// Returns the type as a property decodes it, in which an array's elements can be droppable.
-    func resolveReading(_ draft: TypeDraft) -> TypeDraft { place(draft).settled }
+    /// Returns the type as a property decodes it, in which values can be lenient and an array's elements droppable.
+    func resolveReading(_ draft: TypeDraft) -> TypeDraft { place(draft) }
 
     /// Returns the declared type of a value that is stored inline, not that of elements.
     func declaration(of draft: TypeDraft) -> DeclarationID? {
@@ -141,9 +141,6 @@ final class TypeResolver {
     /// Returns the runtime coding for a type; `nil` if its `Codable` conformance is enough.
     func coding(_ type: TypeDraft) -> TypeCoding? { isLossy(type) ? codingOrPlain(type) : nil }
 
-    /// Returns the coding of a property that keeps values of other types unchanged.
-    func lenientCoding(_ type: TypeDraft) -> TypeCoding { .lenient(codingOrPlain(type)) }
-
     private func codingOrPlain(_ type: TypeDraft) -> TypeCoding {
         guard isLossy(type) else { return .plain(finished(type)) }
         switch type {
@@ -153,6 +150,8 @@ final class TypeResolver {
         case .set(let element): return .set(codingOrPlain(element))
         case .map(let value): return .map(codingOrPlain(value))
         case .nullable(let inner): return .nullable(codingOrPlain(inner))
+        // A value of another type makes the whole property `nil`, however deep it is.
+        case .lenient(let inner): return .lenient(codingOrPlain(inner.settled))
         default: return .plain(finished(type))
         }
     }
@@ -166,12 +165,12 @@ final class TypeResolver {
     /// Returns the same without looking into a declared type, which is passed to `note`.
     private func isLossy(_ type: TypeDraft, besides note: (DeclarationID) -> Void) -> Bool {
         switch type {
-        case .coded, .set, .droppable: return true
+        case .coded, .set, .droppable, .lenient: return true
         case .list(let inner), .map(let inner), .nullable(let inner): return isLossy(inner, besides: note)
         case .declared(let id):
             note(mapping.shared(id))
             return false
-        case .json, .scalar, .custom, .lenient, .reference: return false
+        case .json, .scalar, .custom, .reference: return false
         }
     }
 

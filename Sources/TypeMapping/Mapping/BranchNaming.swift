@@ -19,7 +19,7 @@ extension TypeMapper {
         }
         branch.required = shape.required
         branch.optional = shape.properties.map(\.name).filter { !shape.requires($0) }
-        guard alternative.reference == nil else { return branch }
+        guard alternative.reference == nil || alternative.isTagged else { return branch }
         for property in shape.properties {
             let values = shapes.listedValues(shapes[property])?.filter { !$0.isNull } ?? []
             if !values.isEmpty { branch.values[property.name] = values }
@@ -69,7 +69,7 @@ extension TypeMapper {
     /// Returns the name of the schema that the branch refers to, or the branch's own title.
     func ownName(_ alternative: Alternative) -> String? {
         guard let schema = titled(alternative) else { return nil }
-        if alternative.reference != nil || schema != alternative.schemas[0] {
+        if schema != alternative.schemas[0] || alternative.reference != nil && !alternative.isTagged {
             // The index of a branch and the pattern of a key are not suitable as names.
             guard let last = PlaceTokens(graph[schema].pointer).last, Int(last) == nil else { return nil }
             return definitionNames.word(last)
@@ -97,7 +97,7 @@ extension TypeMapper {
     }
 
     private func whollyTitled(_ alternative: Alternative) -> SchemaID? {
-        if let target = alternative.reference { return target }
+        if let target = alternative.reference, !alternative.isTagged { return target }
         guard let own = alternative.schemas.first, alternative.kind == nil, !alternative.isRest else { return nil }
         if alternative.isMerged { return graph[own].reference?.target ?? own }
         return alternative.schemas.count == 1 ? own : nil

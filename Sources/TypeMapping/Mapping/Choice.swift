@@ -9,6 +9,9 @@ struct Choice {
     var discriminator: Discriminator?
     /// Whether a value matches at most one alternative, as with `oneOf`.
     var isExclusive = true
+    /// Whether the schemas describe values of some keys only, so that a case also has values which its schema does not
+    /// describe.
+    var isOfKeys = false
 }
 
 /// One alternative of a value.
@@ -17,6 +20,8 @@ struct Alternative {
     var shape: Shape
     /// The schema that the branch refers to, if the branch adds nothing to it.
     var reference: SchemaID?
+    /// Whether the branch adds only the union's tag to the schema that it refers to: the union reads and writes the tag.
+    var isTagged = false
     /// The only JSON type of the shape that the alternative stands for.
     var kind: JSONTypes?
     /// Whether the first schema is the branch and the others apply to every branch.

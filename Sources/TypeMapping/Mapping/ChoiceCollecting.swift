@@ -10,7 +10,9 @@ extension TypeMapper {
             discriminator: group.discriminator,
             isExclusive: group.isExclusive
         )
-        for branch in group.branches {
+        let nulls = nullBranches(group)
+        choice.isNullable = choice.isNullable || !nulls.isEmpty
+        for branch in group.branches where !nulls.contains(branch) {
             if outer.hasArrayKeywords, let array = array(branch, of: group, schemas, within: outer) {
                 choice.alternatives.append(array)
             } else if outer.hasObjectKeywords, let object = object(branch, of: group, schemas, within: outer) {
@@ -19,7 +21,17 @@ extension TypeMapper {
                 append(branch, isInherited: false, within: outer, to: &choice)
             }
         }
+        choice.alternatives = referringTagged(choice)
         return choice
+    }
+
+    /// Returns the branches that are meant to add only `null` to objects, as OpenAPI 3.0 cannot say otherwise:
+    /// `{ "anyOf": [{ "$ref": "#/components/schemas/User" }, { "type": "object", "nullable": true }] }`.
+    private func nullBranches(_ group: Shape.UnionGroup) -> Set<SchemaID> {
+        let nulls = group.branches.filter { shape(of: $0).isAnyObjectOrNull }
+        let others = group.branches.filter { !nulls.contains($0) }
+        let areObjects = others.allSatisfy { shape(of: $0).isNominal || shapes.soleReference(of: $0) != nil }
+        return others.isEmpty || !areObjects ? [] : Set(nulls)
     }
 
     /// Returns a branch of arrays, combined with the array keywords of the schemas around the union; `nil` for other

@@ -30,6 +30,15 @@ extension TypeMapper {
             reportFlattened(reason, schemas[0], help: help)
             return nil
         }
+        if isMostlyCommon(tests, in: shape) {
+            let reason = "most properties do not depend on '\(tests.key)'"
+            reportFlattened(
+                reason,
+                schemas[0],
+                help: "list a schema for each value of '\(tests.key)' in 'oneOf' for a union"
+            )
+            return nil
+        }
         guard let choice = choice(tests, schemas, within: shape) else { return nil }
         return declareUnion(choice, schemas[0], context)
     }
@@ -86,15 +95,35 @@ extension TypeMapper {
     /// Returns whether several conditions add properties that the object does not have otherwise, or describe an object
     /// of which it only says that it is one.
     private func addProperties(_ tests: TagTests, to shape: Shape) -> Bool {
-        let leads = tests.kinds.map { $0.schemas[0] } + [tests.otherwise?.schema].compactMap(\.self)
-        return leads.count { lead in
-            self.shape(of: lead).properties.contains { property in
-                guard let declared = shape[property: property.name]?.parts, !declared.isEmpty else { return true }
-                let known = shapes[declared]
-                return known.isTrivial || known.isAnyObject
-                    ? shapes[property.tellingParts].properties.contains { !$0.parts.isEmpty } : false
-            }
-        } > 1
+        leads(tests).count { !added(by: $0, to: shape).isEmpty } > 1
+    }
+
+    /// Returns the properties that a schema adds to those of the object, or describes instead of it.
+    private func added(by lead: SchemaID, to shape: Shape) -> [Shape.PropertyShape] {
+        self.shape(of: lead).properties.filter { property in
+            guard let declared = shape[property: property.name]?.parts, !declared.isEmpty else { return true }
+            let known = shapes[declared]
+            return known.isTrivial || known.isAnyObject
+                ? shapes[property.tellingParts].properties.contains { !$0.parts.isEmpty } : false
+        }
+    }
+
+    /// Returns the schemas that apply under the conditions.
+    private func leads(_ tests: TagTests) -> [SchemaID] {
+        tests.kinds.map { $0.schemas[0] } + [tests.otherwise?.schema].compactMap(\.self)
+    }
+
+    /// Returns whether the object has more properties than all conditions add together, none of which is required: a
+    /// union would repeat all of them in each branch, and say little more than one struct with optional properties.
+    private func isMostlyCommon(_ tests: TagTests, in shape: Shape) -> Bool {
+        let added = leads(tests).map { (schema: $0, properties: self.added(by: $0, to: shape)) }
+        let requires = added.contains { lead in
+            lead.properties.contains { self.shape(of: lead.schema).requires($0.name) || shape.requires($0.name) }
+        }
+        if requires { return false }
+        let names = Set(added.flatMap { $0.properties.map { ExactText($0.name) } } + [ExactText(tests.key)])
+        let common = shape.properties.count { !$0.parts.isEmpty && !names.contains(ExactText($0.name)) }
+        return common > added.reduce(0) { $0 + $1.properties.count }
     }
 
     /// Returns why the conditions do not form a union; `nil` if they do.
@@ -133,8 +162,7 @@ extension TypeMapper {
             return Alternative(schemas: plain.schemas, shape: shape, isMerged: true, isRest: true)
         }
         // Branches that refer back to the object would contain each other endlessly.
-        let leads = tests.kinds.map { $0.schemas[0] } + rest.map(\.schema)
-        let isCircular = leads.contains { !Set(shape(of: $0).facets).isDisjoint(with: schemas) }
+        let isCircular = leads(tests).contains { !Set(shape(of: $0).facets).isDisjoint(with: schemas) }
         let alternatives = tested + others
         let areStructs = alternatives.allSatisfy { $0.isObject && tellingUnions($0.shape).isEmpty }
         guard !isCircular, areStructs else { return nil }

@@ -72,7 +72,17 @@ struct PropertyDraft {
 enum AdditionalDraft {
     case dropped
     case rejected
-    case kept(name: String, type: TypeDraft)
+    /// They are kept; with `patterns`, only those that match one of them, and others are rejected.
+    case kept(name: String, type: TypeDraft, patterns: [String] = [])
+
+    /// Whether some keys that the schema does not declare are rejected.
+    var isClosed: Bool {
+        switch self {
+        case .dropped: false
+        case .rejected: true
+        case .kept(_, _, let patterns): !patterns.isEmpty
+        }
+    }
 }
 
 struct EnumDraft {
@@ -116,6 +126,8 @@ struct UnionDraft {
         /// The name that distinguishes the branch, in upper camel case; `nil` if only its type does.
         var name: String?
         var documentation: String?
+        /// Whether the type does not declare the tag of the branch, after which the case is named.
+        var isTagged = false
         var isObject = false
         /// The element that tells the branch from other arrays; `nil` for other branches.
         var element: ElementTag?

@@ -140,7 +140,7 @@ extension DeclarationDraft.Kind {
         case .place(let shared): return [.declared(shared)]
         case .structure(let structure):
             var types = structure.properties.map(\.type)
-            if case .kept(_, let type) = structure.additional { types.append(type) }
+            if case .kept(_, let type, _) = structure.additional { types.append(type) }
             return types
         case .union(let union): return union.branches.map(\.type)
         }

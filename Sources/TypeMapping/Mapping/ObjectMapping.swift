@@ -18,7 +18,11 @@ extension TypeMapper {
         let undeclared = undeclaredProperties(shape, schemas)
         let start = NameStart(typeNames: self.typeNames(id))
         let names = propertyNames(declared, undeclared.map(\.name), start: start, &scope)
-        let typeNames = declared.map { identifiers.upperCamel($0.name, start: "") }
+        let typeNames = zip(declared, names).map { property, name in
+            // A type is named after the part of the key after which its property is.
+            let end = URNKey.end(of: property.name).flatMap { identifiers.lowerCamel($0) == name ? $0 : nil }
+            return identifiers.upperCamel(end ?? property.name, start: "")
+        }
         let wishes = typeNames.map { SwiftIdentifier.started($0, by: "Type") }
         reserveElementNames(declared, wishes, in: id)
         reservePropertyNames(declared, wishes, in: id)
@@ -302,9 +306,10 @@ extension TypeMapper {
     ) -> AdditionalDraft {
         let hasTypes = !shape.patterns.isEmpty || !shape.additional.isEmpty
         let chosen = shape.facets.lazy.compactMap { self.graph[$0].annotations.unknownProperties }.first
+        // A closed schema with a discriminator is closed for its own values, not for those of its subclasses.
+        let isClosed = shape.isClosed && (chosen != nil || !hasUnlistedBranches(origin))
         if !hasTypes {
-            // A closed schema with a discriminator is closed for its own values, not for those of its subclasses.
-            if shape.isClosed, chosen != nil || !hasUnlistedBranches(origin) { return .rejected }
+            if isClosed { return .rejected }
             if !shape.allowsAdditional {
                 switch chosen ?? options.unknownProperties {
                 case .drop where chosen == nil && hasUnlistedBranches(origin): reportUnlistedBranches(origin)
@@ -316,7 +321,19 @@ extension TypeMapper {
         }
         let name = scope.claim(["additionalProperties", "otherProperties"], fallback: "additionalProperties")
         let context = NameContext(parent: owner, name: "AdditionalProperty")
-        return .kept(name: name, type: hasTypes ? valueType(shape, origin, context, isElement: true) : .json)
+        return .kept(
+            name: name,
+            type: hasTypes ? valueType(shape, origin, context, isElement: true) : .json,
+            patterns: isClosed ? keyPatterns(shape) : []
+        )
+    }
+
+    /// Returns the patterns of which the keys of a closed object must match one; empty if they allow every key.
+    private func keyPatterns(_ shape: Shape) -> [String] {
+        let patterns = shape.patterns.map(\.pattern)
+        if !shape.additional.isEmpty || patterns.contains(where: Self.matchesEverything) { return [] }
+        var known: Set<ExactText> = []
+        return patterns.filter { known.insert(ExactText($0)).inserted }
     }
 
     /// Returns whether values can belong to schemas that extend this one, as with inheritance in OpenAPI: there is a
@@ -345,7 +362,7 @@ extension TypeMapper {
         if alternatives.count == 1, !isOpen {
             return map(alternatives[0], element)
         }
-        let type = mapAlternatives(alternatives, origin, element.ofSeveral, isOpen: isOpen)
+        let type = mapAlternatives(alternatives, origin, element.ofSeveral, isOpen: isOpen, isOfKeys: true)
         // The union beside the properties of a struct has the struct's schema, which describes the struct.
         if isElement, case .declared(let id) = type.withoutNull, declarations[id.index].schema == origin {
             declarations[id.index].isDescribedOutside = true

@@ -32,8 +32,8 @@ final class TypeMapper {
     var modules: Set<DeclarationID> = []
     /// The schemas that replace those of equal definitions in other documents, by the replaced schemas.
     var twins: [SchemaID: SchemaID] = [:]
-    /// The schemas of enums that other values are allowed next to.
-    var extended: [SchemaID] = []
+    /// The schemas of enums that other values are allowed next to, with the references for which that is so.
+    var extended: [SchemaID: Set<SchemaID>] = [:]
     /// The types of lenient values, for which the schema also allows anything else.
     var typesBesideAnything: [TypeDraft] = []
     let reserved: ReservedNames

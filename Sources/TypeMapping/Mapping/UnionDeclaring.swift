@@ -83,7 +83,10 @@ extension TypeMapper {
                 && others.allSatisfy { $0.reference == named.reference || isPlain($0, like: known) }
             guard isOpened, let target = named.reference else { return nil }
             // A reference from another document does not change whether an enum is open.
-            if graph[target].document == graph[origin].document { extended.append(target) }
+            if graph[target].document == graph[origin].document {
+                let references = others.filter { $0.reference == target }.map { $0.schemas[0] }
+                extended[target, default: []].formUnion(references)
+            }
             return reference(target)
         }
         if !choice.isOpen {
@@ -109,9 +112,15 @@ extension TypeMapper {
         return type
     }
 
-    /// Makes enums accept other values that schemas allow next to them.
+    /// Makes enums accept other values that all references in their documents allow next to them. An enum that one place
+    /// limits to its values stays as its schema has it: the other places keep their values as unknown ones.
     func extendEnums() {
-        for schema in extended {
+        if extended.isEmpty { return }
+        for schema in graph.schemas {
+            guard let target = schema.reference?.target, let opening = extended[target] else { continue }
+            if schema.document == graph[target].document, !opening.contains(schema.id) { extended[target] = nil }
+        }
+        for schema in extended.keys {
             if let type = typeOfSchema[schema] { _ = extensible(type) }
         }
     }
@@ -178,6 +187,7 @@ extension TypeMapper {
                 if entries.count == 1 {
                     let title = annotations.title.flatMap { Titles.isName($0) ? $0 : nil }
                     entry.name = annotations.swiftName ?? entry.name ?? title
+                    entry.isNameChosen = annotations.swiftName != nil
                     entry.deprecation = annotations.deprecation
                     entry.documentation = entry.documentation ?? annotations.description
                     entry.title = annotations.title
@@ -201,9 +211,11 @@ extension TypeMapper {
         let repeated = repeatedBranches(choice)
         let lists = listBranches(values, besides: others, of: choice, origin, in: id, repeated)
         let forms = choice.alternatives.reduce(into: JSONTypes()) { $0.formUnion($1.kind ?? []) }
+        var branches = branches(others, in: id, repeated)
+        if choice.isOfKeys { for index in branches.indices { branches[index].documentation = nil } }
         declarations[id.index].kind = .union(
             UnionDraft(
-                branches: lists + branches(others, in: id, repeated),
+                branches: lists + branches,
                 discriminator: choice.discriminator ?? graph.inheritedDiscriminator(of: others.map { $0.schemas[0] }),
                 usesTitles: !graph[origin].dialect.isDeclared && choice.isExclusive,
                 isExclusive: choice.isExclusive,
@@ -276,6 +288,7 @@ extension TypeMapper {
                 declarations[id.index].isDescribedOutside = true
             }
             if alternative.kind == nil, names.tellingNames.contains(name) { branch.name = name }
+            branch.isTagged = alternative.isTagged
             branches[index] = branch
             share(branch.type, with: repeated[alternative.schemas[0]] ?? [])
         }

@@ -82,13 +82,15 @@ extension TypeMapper {
     }
 
     /// Returns a union of the types of elements that different schemas describe, or a single type if they are equal.
+    /// `isOfKeys` is whether each schema describes the values of some keys.
     func mapAlternatives(
         _ branches: [[Shape.Part]],
         _ origin: SchemaID,
         _ context: NameContext,
-        isOpen: Bool
+        isOpen: Bool,
+        isOfKeys: Bool = false
     ) -> TypeDraft {
-        var choice = Choice(isOpen: isOpen)
+        var choice = Choice(isOpen: isOpen, isOfKeys: isOpen && isOfKeys)
         for parts in branches.map(shapes.withoutImplied) {
             if parts.count == 1 {
                 let isInherited = parts[0].isInherited || graph[parts[0].schema].passesThrough

@@ -13,7 +13,10 @@ extension TypeMapper {
         let isOpen = isDeclared && options.untypedObjects == .union
         if isDeclared { reportUntyped(kinds, schemas[0]) }
         if kinds.count == 1, !isOpen {
-            return mapKind(kinds[0], shape, schemas, context).madeNullable(shape.allowsNull)
+            let type = mapKind(kinds[0], shape, schemas, context)
+            // A property that keeps an array because of one element can keep every other value that the schema allows.
+            let isLenient = type.isLenient && context.anchor == nil
+            return (isLenient ? .lenient(type) : type).madeNullable(shape.allowsNull)
         }
         return mapTypeList(kinds, shape, schemas, context, isOpen: isOpen)
             .madeNullable(shape.isNullable)

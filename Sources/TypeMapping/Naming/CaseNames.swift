@@ -17,10 +17,11 @@ struct CaseNames {
             start: start,
             reserved: reserved
         )
+        let types = Self.typeWords(start.typeNames)
         let values = entries.lazy.map(\.value).filter { $0.string == nil }
         let others = Set(values.map { Self.own($0, speller, start: start.word).names[0] })
         let wishes = entries.map { entry in
-            var wish = Self.wish(for: entry, speller, start: start.word)
+            var wish = Self.wish(for: entry, speller, types, start: start.word)
             // If `true` is a value too, the string `"true"` gets a name that tells them apart.
             if entry.value.string != nil, others.contains(wish.names[0]) { wish.names[0] += "String" }
             return wish
@@ -42,14 +43,46 @@ struct CaseNames {
         )
     }
 
-    private static func wish(for entry: EnumEntry, _ speller: TextNames, start: @autoclosure () -> String) -> NameWish {
+    private static func wish(
+        for entry: EnumEntry,
+        _ speller: TextNames,
+        _ types: [[String]],
+        start: @autoclosure () -> String
+    ) -> NameWish {
         var wish = own(entry.value, speller, start: start())
-        guard let wanted = entry.name.map(speller.camel), !wanted.isEmpty else { return wish }
+        guard let name = entry.name else { return wish }
+        let wanted = speller.camel(name)
+        if wanted.isEmpty { return wish }
+        let short = entry.isNameChosen ? nil : withoutType(name, types).map(speller.camel)
         // If the schema gives the same name to two values, the value is part of the name.
         let value = own(entry.value, speller, start: "").names[0]
-        wish.names = speller.sparing(wanted) + [wanted + value.prefix(1).uppercased() + value.dropFirst()] + wish.names
-        wish.rank = .exact
+        wish.names =
+            (short.map(speller.sparing) ?? []) + speller.sparing(wanted) + [
+                wanted + value.prefix(1).uppercased() + value.dropFirst()
+            ] + wish.names
+        wish.rank = short == nil ? .exact : .near
         return wish
+    }
+
+    /// Returns the words of the type's name, preceded by those of more and more of the enclosing types, the most first.
+    private static func typeWords(_ typeNames: [String]) -> [[String]] {
+        var words: [String] = []
+        return typeNames.map { name in
+            words = IdentifierWords(name).lowercased + words
+            return words
+        }.reversed()
+    }
+
+    /// Returns the rest of a name that starts with the name of its type, as in languages whose cases are global:
+    /// `Active` for `StatusActive`; `nil` for any other name.
+    private static func withoutType(_ name: String, _ types: [[String]]) -> String? {
+        let words = IdentifierWords(name).words
+        let lowercased = words.map { $0.lowercased() }
+        guard let type = types.first(where: { words.count > $0.count && lowercased.starts(with: $0) }) else {
+            return nil
+        }
+        let rest = words.dropFirst(type.count)
+        return rest.first.map(ASCII.startsWithDigit) ?? true ? nil : rest.joined(separator: "_")
     }
 
     private static func own(_ value: JSONNode, _ speller: TextNames, start: @autoclosure () -> String) -> NameWish {

@@ -10,8 +10,11 @@ final class ShapeTable {
     @exclusivity(unchecked) private var wrapped: SchemaTable<SchemaID?>
     @exclusivity(unchecked) private var branches: SchemaTable<Set<SchemaID>>
 
+    let nullableTwins: NullableTwins
+
     init(_ graph: SchemaGraph) {
         self.graph = graph
+        nullableTwins = NullableTwins(graph)
         shapes = SchemaTable(graph)
         wrapped = SchemaTable(graph)
         branches = SchemaTable(graph)
@@ -45,12 +48,15 @@ final class ShapeTable {
         }
     }
 
-    /// Returns the schema that `id` only wraps: its reference target, if `id` adds nothing that affects the type.
+    /// Returns the schema that `id` only wraps: its reference target, if `id` adds nothing that affects the type, or the
+    /// definition that it repeats, except for `null`.
     func soleReference(of id: SchemaID) -> SchemaID? {
         if let known = wrapped[id] { return known }
         // A schema that refers back to itself wraps nothing.
         wrapped[id] = .some(nil)
-        let target = SoleReference(shapes: self).target(of: id).flatMap { isBranch(id, of: $0) ? nil : $0 }
+        let target =
+            nullableTwins.twins[id]
+            ?? SoleReference(shapes: self).target(of: id).flatMap { isBranch(id, of: $0) ? nil : $0 }
         wrapped[id] = .some(target)
         return target
     }

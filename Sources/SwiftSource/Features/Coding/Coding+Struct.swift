@@ -65,6 +65,9 @@ extension Coding {
         switch model.additional {
         case .rejected: lines.append("object.rejectAdditional(besides: Self.propertyNames)")
         case .dropped(isReported: true): lines.append("object.reportDropped(besides: Self.propertyNames)")
+        case .kept(_, _, _, let patterns) where !patterns.isEmpty:
+            let argument = SwiftText.array(patterns.map { SwiftText(SwiftLiteral.string($0)) })
+            lines.append(.call("object.rejectAdditional", ["besides: Self.propertyNames", "unlike: " + argument]))
         case .dropped, .kept: break
         }
         for property in model.properties {
@@ -79,7 +82,7 @@ extension Coding {
     /// Returns the statements that read the remaining properties.
     private func readingRest(_ model: StructModel) -> SwiftText {
         var lines = model.storage.map(\.reading)
-        if case .kept(let name, _, let coding) = model.additional {
+        if case .kept(let name, _, let coding, _) = model.additional {
             let target = coding == nil ? "&\(name.bare)" : "&_\(name.bare)"
             lines.append("object.readAdditional(into: \(target), besides: Self.propertyNames)")
         }
@@ -109,7 +112,7 @@ extension Coding {
                 lines.append(StoredProperty(property, in: model.heading.path).writing)
             }
         }
-        if case .kept(let name, _, let coding) = model.additional {
+        if case .kept(let name, _, let coding, _) = model.additional {
             let value = coding == nil ? name.bare : "_" + name.bare
             lines.append(.call("object.writeAdditional", [SwiftText(value), "besides: Self.propertyNames"]))
         }

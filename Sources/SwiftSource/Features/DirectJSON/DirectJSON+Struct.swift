@@ -60,7 +60,7 @@ extension DirectJSON {
             while let \(names.index) = \(call) {
                 switch \(names.index) {
                 \(SwiftText.lines(arms))
-                default: \(other)
+                \(SwiftText.arm("default", other))
                 }
             }
             """
@@ -71,9 +71,12 @@ extension DirectJSON {
         switch model.additional {
         case .dropped: return "\(json).skipMember()"
         case .rejected: return "\(json).rejectMember()"
-        case .kept(let name, _, let coding):
+        case .kept(let name, _, let coding, let patterns):
             let target = coding == nil ? "self.\(name.bare)" : "_\(name.bare)"
-            return "\(json).readAdditional(into: &\(target))"
+            let reading: SwiftText = "\(json).readAdditional(into: &\(target))"
+            if patterns.isEmpty { return reading }
+            let argument = SwiftText.array(patterns.map { SwiftText(SwiftLiteral.string($0)) })
+            return .lines([.call("\(json).rejectMember", ["unlike: " + argument]), reading])
         }
     }
 
@@ -102,7 +105,7 @@ extension DirectJSON {
 
     private func writing(_ properties: [DirectProperty], _ model: StructModel) -> SwiftText {
         var lines = properties.map(\.writing)
-        if case .kept(let name, _, let coding) = model.additional {
+        if case .kept(let name, _, let coding, _) = model.additional {
             let value = coding == nil ? "self.\(name.bare)" : "_\(name.bare)"
             lines.append("json.writeAdditional(\(value), besides: Self.jsonKeys)")
         }

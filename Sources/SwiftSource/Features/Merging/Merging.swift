@@ -31,7 +31,7 @@ struct Merging: Feature {
     }
 
     private func additional(_ model: StructModel) -> SwiftText {
-        guard case .kept(let name, _, let coding) = model.additional else { return "" }
+        guard case .kept(let name, _, let coding, _) = model.additional else { return "" }
         guard coding == nil else { return "_\(name.bare).merge(newer._\(name.bare))" }
         return "\(name.bare).merge(newer.\(name.bare)) { _, newer in newer }"
     }

@@ -85,7 +85,7 @@ struct Partials: Feature {
 
     /// Returns the line for additional properties that can be removed or partial.
     private func additional(_ model: StructModel, _ partial: StructModel) -> SwiftText? {
-        guard case .kept(let name, let value, _) = partial.additional, value != model.additional.value else {
+        guard case .kept(let name, let value, _, _) = partial.additional, value != model.additional.value else {
             return nil
         }
         return "rules.visit(entries: &\(name.bare))"

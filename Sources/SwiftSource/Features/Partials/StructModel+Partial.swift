@@ -48,11 +48,16 @@ extension StructModel {
     }
 
     private func partial(_ additional: AdditionalProperties) -> AdditionalProperties {
-        guard case .kept(let name, let value, let coding) = additional else { return additional }
+        guard case .kept(let name, let value, let coding, let patterns) = additional else { return additional }
         let map = partial(SwiftType.map(value: value))
         guard case .map(let entry) = map else { return additional }
         let entryCoding = holdsWholeObjects(value) ? .patch(coding ?? .plain(value)) : coding.map(nullable)
-        return .kept(name: name, value: holdsWholeObjects(value) ? value : entry, coding: entryCoding)
+        return .kept(
+            name: name,
+            value: holdsWholeObjects(value) ? value : entry,
+            coding: entryCoding,
+            patterns: patterns
+        )
     }
 
     // MARK: - Types

@@ -6,11 +6,13 @@ import PlankRuntime
 public struct Job: Codable, Hashable, Sendable {
     public var phase: Phase?
     public var level: Level?
+    public var result: Result?
     public var code: Code?
 
-    public init(phase: Phase? = nil, level: Level? = nil, code: Code? = nil) {
+    public init(phase: Phase? = nil, level: Level? = nil, result: Result? = nil, code: Code? = nil) {
         self.phase = phase
         self.level = level
+        self.result = result
         self.code = code
     }
 
@@ -35,6 +37,15 @@ public struct Job: Codable, Hashable, Sendable {
         public static let b = Self(rawValue: "b")
         /// For experts.
         public static let c = Self(rawValue: "c")
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public struct Result: RawRepresentable, Codable, Hashable, Sendable {
+        public var rawValue: String
+
+        public static let success = Self(rawValue: "ok")
+        public static let failure = Self(rawValue: "failed")
 
         public init(rawValue: String) { self.rawValue = rawValue }
     }

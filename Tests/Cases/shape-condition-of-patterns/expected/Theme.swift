@@ -170,6 +170,7 @@ extension Theme.Folder {
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
+        object.rejectAdditional(besides: Self.propertyNames, unlike: ["^[^$]"])
         self.init()
         object.read("$about", into: &_about)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)

@@ -10,7 +10,7 @@ public struct Bundle: PlankModel {
     @Field public var rows: [Row]?
     /// Other properties have a type in one case only, so that they are kept as they are.
     @Field public var attributes: Attributes?
-    @CodedField<LenientCoding<PlainCoding<[Bool]>>> public var flags: [Bool]?
+    @CodedField<ListCoding<LenientCoding<PlainCoding<Bool>>>> public var flags: [Bool]?
 
     public init() {}
 

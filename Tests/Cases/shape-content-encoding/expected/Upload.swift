@@ -7,7 +7,7 @@ import PlankRuntime
 public struct Upload: PlankModel {
     @CodedValue<Base64Coding> public var image: Foundation.Data
     @CodedField<Base64URLCoding> public var key: Foundation.Data?
-    @CodedField<LenientCoding<ListCoding<Base64Coding>>> public var parts: [Foundation.Data]?
+    @CodedField<ListCoding<LenientCoding<Base64Coding>>> public var parts: [Foundation.Data]?
     @CodedField<Base64URLCoding> public var token: Foundation.Data?
     @Field public var mail: String?
     @Field public var note: String?

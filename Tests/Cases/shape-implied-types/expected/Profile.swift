@@ -12,7 +12,7 @@ public struct Profile: PlankModel {
     @CodedField<LenientCoding<PlainCoding<Int>>> public var visits: Int?
     @CodedField<LenientCoding<PlainCoding<[JSONValue]>>> public var links: [JSONValue]?
     @CodedField<LenientCoding<PlainCoding<[String: JSONValue]>>> public var settings: [String: JSONValue]?
-    @CodedField<LenientCoding<PlainCoding<[String]>>> public var tags: [String]?
+    @CodedField<ListCoding<LenientCoding<PlainCoding<String>>>> public var tags: [String]?
     @CodedField<LenientCoding<PlainCoding<String>>> public var phone: String?
     @CodedField<LenientCoding<PlainCoding<Color>>> public var color: Color?
     @Field public var size: Size?

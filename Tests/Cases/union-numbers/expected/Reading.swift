@@ -10,7 +10,7 @@ public struct Reading: PlankModel {
     @Field public var series: [Double?]?
     @Field public var range: [Double]?
     @Field public var box: [Double]?
-    @CodedField<LenientCoding<PlainCoding<[[Double]]>>> public var pair: [[Double]]?
+    @CodedField<ListCoding<LenientCoding<PlainCoding<[Double]>>>> public var pair: [[Double]]?
     @Field public var level: Level?
     @Field public var ticks: Ticks?
     @Field public var offset: Int64?

@@ -7,6 +7,8 @@ public struct ErrorSchema: PlankModel {
     @Field public var code: Code?
     @Field public var region: Region?
     @Field public var level: Level?
+    @Field public var severity: Severity?
+    @Field public var worst: Severity?
     @Field public var theme: Theme?
     @Field public var layout: Layout?
     @Field public var source: Source?
@@ -23,7 +25,7 @@ public struct ErrorSchema: PlankModel {
 
 extension ErrorSchema {
     public enum PropertyName: Int, PropertyIdentifier {
-        case code, region, level, theme, layout, source
+        case code, region, level, severity, worst, theme, layout, source
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -31,6 +33,8 @@ extension ErrorSchema {
         case .code: return _code.isSet
         case .region: return _region.isSet
         case .level: return _level.isSet
+        case .severity: return _severity.isSet
+        case .worst: return _worst.isSet
         case .theme: return _theme.isSet
         case .layout: return _layout.isSet
         case .source: return _source.isSet
@@ -45,6 +49,8 @@ extension ErrorSchema: Mergeable {
         _code.merge(newer._code)
         _region.merge(newer._region)
         _level.merge(newer._level)
+        _severity.merge(newer._severity)
+        _worst.merge(newer._worst)
         _theme.merge(newer._theme)
         _layout.merge(newer._layout)
         _source.merge(newer._source)
@@ -60,6 +66,8 @@ extension ErrorSchema {
         object.read("code", into: &_code)
         object.read("region", into: &_region)
         object.read("level", into: &_level)
+        object.read("severity", into: &_severity)
+        object.read("worst", into: &_worst)
         object.read("theme", into: &_theme)
         object.read("layout", into: &_layout)
         object.read("source", into: &_source)
@@ -71,6 +79,8 @@ extension ErrorSchema {
         object.write("code", _code)
         object.write("region", _region)
         object.write("level", _level)
+        object.write("severity", _severity)
+        object.write("worst", _worst)
         object.write("theme", _theme)
         object.write("layout", _layout)
         object.write("source", _source)
@@ -244,6 +254,35 @@ extension ErrorSchema {
             switch self {
             case .low: return "low"
             case .high: return "high"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - ErrorSchema.Severity
+
+extension ErrorSchema {
+    public enum Severity: OpenEnum {
+        case minor
+        case major
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.minor, .major] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "minor": return .minor
+            case "major": return .major
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .minor: return "minor"
+            case .major: return "major"
             case .unknown(let rawValue): return rawValue
             }
         }

@@ -1,0 +1,76 @@
+import SchemaGraph
+
+/// Finds branches that only add a tag to a schema, as generators write the variants of an enum:
+/// `{ "properties": { "type": { "const": "text" } }, "required": ["type"], "allOf": [{ "$ref": "#/$defs/Text" }] }`.
+extension TypeMapper {
+    /// Returns the alternatives with references to the schemas that only get the union's tag from their branch, so that
+    /// no struct repeats their properties.
+    func referringTagged(_ choice: Choice) -> [Alternative] {
+        let alternatives = choice.alternatives
+        guard alternatives.count > 1, alternatives.allSatisfy({ $0.isObject && $0.kind == nil }) else {
+            return alternatives
+        }
+        let targets = alternatives.map(taggedTarget)
+        guard targets.contains(where: { $0 != nil }),
+            let tag = shapes.tagKey(of: alternatives.map(\.shape)), tag.isAlwaysRequired
+        else { return alternatives }
+        let discriminator = choice.discriminator ?? graph.inheritedDiscriminator(of: alternatives.map { $0.schemas[0] })
+        guard discriminator.map({ $0.propertyName == tag.name }) ?? true else { return alternatives }
+        let counts = (targets.compactMap { $0?.schema } + alternatives.compactMap(\.reference))
+            .reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        return alternatives.indices.map { index in
+            var alternative = alternatives[index]
+            // A type that stands for several tags does not say which of them to write.
+            guard let target = targets[index], target.tag == tag.name, tag.values[index].count == 1,
+                counts[target.schema] == 1
+            else { return alternative }
+            alternative.reference = target.schema
+            alternative.isTagged = true
+            return alternative
+        }
+    }
+
+    /// Returns the schema that a branch refers to, and the only property that it adds; `nil` if it adds anything else or
+    /// if the schema's struct would not ignore the property.
+    private func taggedTarget(_ alternative: Alternative) -> (schema: SchemaID, tag: String)? {
+        guard alternative.reference == nil, !alternative.isMerged, alternative.schemas.count == 1 else { return nil }
+        let schema = graph[alternative.schemas[0]]
+        guard let object = schema.object, object.properties.count == 1, object.additionalProperties == nil,
+            object.patternProperties.isEmpty, object.dependentSchemas.isEmpty, let target = onlyBase(of: schema),
+            !schema.annotations.isNullable, schema.annotations.settings.isEmpty
+        else { return nil }
+        let tag = object.properties[0].name
+        let shape = shape(of: target)
+        let addsOnlyTag =
+            alternative.shape.properties.count == shape.properties.count + 1
+            && alternative.shape.required.allSatisfy { $0 == tag || shape.requires($0) }
+        guard addsOnlyTag, shape[property: tag] == nil, ignoresOthers(shape), declaresStruct(target) else { return nil }
+        return (target, tag)
+    }
+
+    /// Returns the only schema that another one extends by properties.
+    private func onlyBase(of schema: Schema) -> SchemaID? {
+        guard schema.enumeration == nil, schema.constant == nil, schema.array == nil else { return nil }
+        let combinators = schema.combinators
+        let others = combinators.map { $0.oneOf + $0.anyOf + $0.extends + [$0.then, $0.else].compactMap(\.self) } ?? []
+        let members = (combinators?.allOf ?? []).map { graph[$0].passesThrough ? graph[$0].reference?.target : nil }
+        guard others.isEmpty, schema.reference?.isDynamic != true else { return nil }
+        if let target = schema.reference?.target { return members.isEmpty ? target : nil }
+        return members.count == 1 ? members[0] : nil
+    }
+
+    /// Returns whether the struct for a shape drops properties that it does not declare.
+    private func ignoresOthers(_ shape: Shape) -> Bool {
+        let chosen = shape.facets.lazy.compactMap { self.graph[$0].annotations.unknownProperties }.first
+        return !shape.isClosed && !shape.allowsAdditional && shape.additional.isEmpty && shape.patterns.isEmpty
+            && (chosen ?? options.unknownProperties) == .drop
+    }
+
+    /// Returns whether the schema is declared as a struct, rather than as a union or by what it refers to.
+    private func declaresStruct(_ id: SchemaID) -> Bool {
+        let shape = shape(of: id)
+        return shapes.soleReference(of: id) == nil && graph[id].combinators?.discriminator == nil && shape.saysType
+            && shape.types == .object && shape.unions.isEmpty && shape.conditions.isEmpty && shape.values == nil
+            && !shape.properties.isEmpty
+    }
+}

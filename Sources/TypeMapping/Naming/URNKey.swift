@@ -1,0 +1,17 @@
+/// A key that is a URN (RFC 8141), as SCIM names the schemas of extensions.
+enum URNKey {
+    /// Returns the end of a URN, from which a name is made: `enterprise User` for
+    /// `urn:ietf:params:scim:schemas:extension:enterprise:2.0:User`; `nil` for any other key.
+    static func end(of key: String) -> String? {
+        let parts = key.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count > 3, parts[0].lowercased() == "urn", parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+        // The first two parts are the scheme and the namespace.
+        let telling = parts.dropFirst(2).filter { !isVersion($0) }
+        return telling.isEmpty ? nil : telling.suffix(2).joined(separator: " ")
+    }
+
+    private static func isVersion(_ part: Substring) -> Bool {
+        let number = part.first == "v" ? part.dropFirst() : part
+        return !number.isEmpty && number.utf8.allSatisfy { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }
+    }
+}
