@@ -25,10 +25,11 @@ extension TypeMapper {
         return choice
     }
 
-    /// Returns the branches that are meant to add only `null` to objects, as OpenAPI 3.0 cannot say otherwise:
-    /// `{ "anyOf": [{ "$ref": "#/components/schemas/User" }, { "type": "object", "nullable": true }] }`.
+    /// Returns the branches that are meant to add only `null` to references, as OpenAPI 3.0 cannot say otherwise:
+    /// `{ "anyOf": [{ "$ref": "#/components/schemas/User" }, { "type": "object", "nullable": true }] }`. A list of types
+    /// can say `null` alone, so `["object", "null"]` allows any object.
     private func nullBranches(_ group: Shape.UnionGroup) -> Set<SchemaID> {
-        let nulls = group.branches.filter { shape(of: $0).isAnyObjectOrNull }
+        let nulls = group.branches.filter { shape(of: $0).isAnyObject && shape(of: $0).isNullable }
         let others = group.branches.filter { !nulls.contains($0) }
         let areObjects = others.allSatisfy { shape(of: $0).isNominal || shapes.soleReference(of: $0) != nil }
         return others.isEmpty || !areObjects ? [] : Set(nulls)

@@ -139,9 +139,6 @@ extension Shape {
         /// Whether the value must be an object, with no further restriction.
         var isAnyObject: Bool { saysType && types == .object && saysTypeAtMost }
 
-        /// Whether the value must be an object or `null`, with no further restriction.
-        var isAnyObjectOrNull: Bool { saysType && valueTypes == .object && allowsNull && saysTypeAtMost }
-
         /// Whether the shape allows every value: it has no keywords, or only a `type` that lists all types.
         var saysNothing: Bool {
             (!saysType || types == .any) && saysTypeAtMost && conditions.isEmpty && bases.isEmpty

@@ -9,6 +9,7 @@ public struct Team: PlankModel {
     @Field public var guests: [User?]?
     @Field public var sponsor: User?
     @Field public var role: Role?
+    @Field public var owner: Owner?
     @Field public var extra: Extra?
 
     public init(lead: User?) {
@@ -25,7 +26,7 @@ public struct Team: PlankModel {
 
 extension Team {
     public enum PropertyName: Int, PropertyIdentifier {
-        case lead, members, guests, sponsor, role, extra
+        case lead, members, guests, sponsor, role, owner, extra
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -34,6 +35,7 @@ extension Team {
         case .guests: return _guests.isSet
         case .sponsor: return _sponsor.isSet
         case .role: return _role.isSet
+        case .owner: return _owner.isSet
         case .extra: return _extra.isSet
         default: return true
         }
@@ -49,6 +51,7 @@ extension Team: Mergeable {
         _guests.merge(newer._guests)
         _sponsor.merge(newer._sponsor)
         _role.merge(newer._role)
+        _owner.merge(newer._owner)
         _extra.merge(newer._extra)
     }
 }
@@ -63,6 +66,7 @@ extension Team {
         object.read("guests", into: &_guests)
         object.read("sponsor", into: &_sponsor)
         object.read("role", into: &_role)
+        object.read("owner", into: &_owner)
         object.read("extra", into: &_extra)
         try object.finish()
     }
@@ -74,8 +78,37 @@ extension Team {
         object.write("guests", _guests)
         object.write("sponsor", _sponsor)
         object.write("role", _role)
+        object.write("owner", _owner)
         object.write("extra", _extra)
         try object.finish()
+    }
+}
+
+// MARK: - Team.Owner
+
+extension Team {
+    public enum Owner: Hashable, Sendable {
+        case user(User)
+        case dictionary([String: JSONValue])
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Team.Owner: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Owner")
+        union.consider(User.self) { .user($0) }
+        union.consider([String: JSONValue].self) { .dictionary($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .user(let value): try encoder.encode(branch: value)
+        case .dictionary(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
     }
 }
 

@@ -6,6 +6,8 @@ import PlankRuntime
 public struct User: PlankModel {
     public var login: String
     @BoxedField public var manager: User?
+    /// Properties that the schema does not declare.
+    public var additionalProperties: [String: JSONValue] = [:]
 
     public init(login: String) {
         self.login = login
@@ -38,16 +40,20 @@ extension User: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.login = newer.login
         _manager.merge(newer._manager)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
 }
 
 // MARK: - Codable
 
 extension User {
+    private static let propertyNames: Set<String> = ["login", "manager"]
+
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try self.init(login: object.required("login", String.self))
         object.read("manager", into: &_manager)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 
@@ -55,6 +61,7 @@ extension User {
         var object = ObjectWriter(encoder)
         object.write("login", self.login)
         object.write("manager", _manager)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 }
