@@ -111,9 +111,15 @@ extension TypeMapper {
             property.tellingParts.count == 1 && !property.tellingParts[0].isInherited
                 ? property.tellingParts[0].schema : nil
         }
-        let described = own.compactMap(\.self)
-        let inner = described.flatMap { shapes[$0].items }.filter { !$0.isInherited }.map(\.schema)
-        let titles = Set((described + inner).compactMap(ownName(of:)))
+        var titles: Set<String> = []
+        for schema in own.lazy.compactMap(\.self) {
+            if let title = ownName(of: schema) { titles.insert(title) }
+            for item in shapes[schema].items where !item.isInherited {
+                if let title = ownName(of: item.schema) { titles.insert(title) }
+            }
+        }
+        // Most schemas have no titles.
+        if titles.isEmpty { return }
         for (schema, name) in zip(own, names) where titles.contains(name) {
             if let schema, ownName(of: schema) == nil { reserve(name, for: schema, in: parent) }
         }

@@ -17,7 +17,8 @@ struct CaseNames {
             start: start,
             reserved: reserved
         )
-        let types = Self.typeWords(start.typeNames)
+        // The names of most enums' cases are made of their values.
+        let types = entries.contains { $0.name != nil } ? Self.typeWords(start.typeNames) : []
         let values = entries.lazy.map(\.value).filter { $0.string == nil }
         let others = Set(values.map { Self.own($0, speller, start: start.word).names[0] })
         let wishes = entries.map { entry in

@@ -95,7 +95,7 @@ struct DefinitionNames {
         let hasDots = text.utf8.contains(UInt8(ascii: "."))
         let parts =
             hasDots
-            ? text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "$" } : parts(of: String(text))
+            ? text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "$" } : parts(of: text)
         guard let type = parts.last, parts.count > 1, type.utf8.first.map(ASCII.isUpper) ?? false
         else { return nil }
         let isPackage = parts.allSatisfy { part in
@@ -112,13 +112,16 @@ struct DefinitionNames {
 
     /// Returns a text without the word before its only colon.
     private static func withoutKind(_ text: String) -> Substring {
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[0].utf8.allSatisfy(ASCII.isLower) else { return text[...] }
-        return parts[1]
+        let colon = UInt8(ascii: ":")
+        guard let index = text.utf8.firstIndex(of: colon), text.utf8[..<index].allSatisfy(ASCII.isLower) else {
+            return text[...]
+        }
+        let rest = text[text.utf8.index(after: index)...]
+        return rest.utf8.contains(colon) ? text[...] : rest
     }
 
     /// Returns the parts of a text that two underscores separate.
-    private static func parts(of text: String) -> [Substring] {
+    private static func parts(of text: Substring) -> [Substring] {
         var parts: [Substring] = []
         var start = text.startIndex
         var previous: String.Index?
