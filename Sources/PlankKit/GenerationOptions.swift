@@ -12,6 +12,7 @@ public typealias TypeOverride = MappingOptions.TypeOverride
 
 /// The name of a type or a definition, where `*` matches any characters.
 public typealias NamePattern = MappingOptions.NamePattern
+
 /// The names of a schema file's types, recorded for later runs.
 public typealias SchemaNames = NameRecord
 

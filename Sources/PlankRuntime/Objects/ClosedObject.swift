@@ -1,12 +1,12 @@
 extension ObjectReader {
     /// Records an error that lists the properties whose names are not in `known`.
     public mutating func rejectAdditional(besides known: Set<String>) {
-        reject(values.allKeys.map(\.stringValue).filter { !known.contains($0) })
+        reject(values.keys(besides: known))
     }
 
     /// Records an error that lists the properties, if there are any.
-    mutating func reject(_ names: [String]) {
-        let unknown = names.sorted()
+    mutating func reject(_ keys: [String]) {
+        let unknown = keys.sorted()
         guard let first = unknown.first else { return }
         let names = unknown.prefix(8).map(\.jsonText).joined(separator: ", ")
         let more = unknown.count > 8 ? " and \(unknown.count - 8) more" : ""

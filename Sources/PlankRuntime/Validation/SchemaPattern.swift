@@ -9,6 +9,9 @@ enum SchemaPattern {
         return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
     }
 
+    /// Returns whether any of the regular expressions matches anywhere in a string.
+    static func matchesAny(_ patterns: [String], _ text: String) -> Bool { patterns.contains { matches($0, text) } }
+
     private static let cache = Cache()
 
     /// A cache of compiled expressions.

@@ -98,7 +98,7 @@ struct RulesText {
         case .additionalProperties(let rules): return apply("additionalProperties", to: rules)
         case .propertyNames(let rules): return apply("propertyNames", to: rules)
         case .dependentRequired(let key, let others):
-            return "\(value).dependentRequired(\(SwiftLiteral.string(key)), \(SwiftText.array(strings(others))))"
+            return "\(value).dependentRequired(\(SwiftLiteral.string(key)), \(SwiftText.array(ofStrings: others)))"
         case .dependentSchema(let key, let rules): return apply("dependentSchema", to: rules, SwiftLiteral.string(key))
         case .unevaluatedProperties([.never]): return call("noUnevaluatedProperties")
         case .unevaluatedProperties(let rules): return apply("unevaluatedProperties", to: rules)

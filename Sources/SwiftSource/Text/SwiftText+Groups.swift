@@ -68,6 +68,11 @@ extension SwiftText {
         elements.isEmpty ? "[]" : SwiftText(.group(.elements(elements)))
     }
 
+    /// Returns texts as an array of string literals, on as many lines as needed.
+    public static func array(ofStrings texts: [String]) -> SwiftText {
+        array(texts.map { SwiftText(SwiftLiteral.string($0)) })
+    }
+
     /// Returns `head: A, B {`, on as many lines as needed.
     public static func opening(_ head: SwiftText, inheriting types: [String]) -> SwiftText {
         types.isEmpty ? head + " {" : head + SwiftText(.group(.inheritance(types.map { SwiftText($0) })))

@@ -23,20 +23,19 @@ extension TypeMapper {
     /// Returns a union with a branch for each condition, if the conditions distinguish the values of a required key;
     /// `nil` if a single struct describes the object better. Values of the key without a condition have branches too.
     func mapConditions(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft? {
-        guard shape.saysType, shape.valueTypes == .object, let tests = tagTests(shape), addProperties(tests, to: shape)
-        else { return nil }
+        guard shape.saysType, shape.valueTypes == .object, let tests = tagTests(shape) else { return nil }
+        // A single condition that adds properties, or describes an object, makes no union.
+        let added = leads(tests).map { self.added(by: $0, to: shape) }
+        guard added.count(where: { !$0.isEmpty }) > 1 else { return nil }
         if let reason = reasonToFlatten(tests, of: shape) {
             let help = "require '\(tests.key)' and add one condition for each of its values"
             reportFlattened(reason, schemas[0], help: help)
             return nil
         }
-        if isMostlyCommon(tests, in: shape) {
+        if isMostlyCommon(tests, adding: added, to: shape) {
             let reason = "most properties do not depend on '\(tests.key)'"
-            reportFlattened(
-                reason,
-                schemas[0],
-                help: "list a schema for each value of '\(tests.key)' in 'oneOf' for a union"
-            )
+            let help = "list a schema for each value of '\(tests.key)' in 'oneOf' for a union"
+            reportFlattened(reason, schemas[0], help: help)
             return nil
         }
         guard let choice = choice(tests, schemas, within: shape) else { return nil }
@@ -92,19 +91,12 @@ extension TypeMapper {
         return isOnlyCondition ? shape.conditions[0] : nil
     }
 
-    /// Returns whether several conditions add properties that the object does not have otherwise, or describe an object
-    /// of which it only says that it is one.
-    private func addProperties(_ tests: TagTests, to shape: Shape) -> Bool {
-        leads(tests).count { !added(by: $0, to: shape).isEmpty } > 1
-    }
-
     /// Returns the properties that a schema adds to those of the object, or describes instead of it.
     private func added(by lead: SchemaID, to shape: Shape) -> [Shape.PropertyShape] {
         self.shape(of: lead).properties.filter { property in
             guard let declared = shape[property: property.name]?.parts, !declared.isEmpty else { return true }
-            let known = shapes[declared]
-            return known.isTrivial || known.isAnyObject
-                ? shapes[property.tellingParts].properties.contains { !$0.parts.isEmpty } : false
+            return shapes[declared].allowsAnyObject
+                && shapes[property.tellingParts].properties.contains { !$0.parts.isEmpty }
         }
     }
 
@@ -115,15 +107,14 @@ extension TypeMapper {
 
     /// Returns whether the object has more properties than all conditions add together, none of which is required: a
     /// union would repeat all of them in each branch, and say little more than one struct with optional properties.
-    private func isMostlyCommon(_ tests: TagTests, in shape: Shape) -> Bool {
-        let added = leads(tests).map { (schema: $0, properties: self.added(by: $0, to: shape)) }
-        let requires = added.contains { lead in
-            lead.properties.contains { self.shape(of: lead.schema).requires($0.name) || shape.requires($0.name) }
+    private func isMostlyCommon(_ tests: TagTests, adding added: [[Shape.PropertyShape]], to shape: Shape) -> Bool {
+        let requires = zip(leads(tests), added).contains { lead, properties in
+            properties.contains { self.shape(of: lead).requires($0.name) || shape.requires($0.name) }
         }
         if requires { return false }
-        let names = Set(added.flatMap { $0.properties.map { ExactText($0.name) } } + [ExactText(tests.key)])
+        let names = Set(added.joined().map { ExactText($0.name) } + [ExactText(tests.key)])
         let common = shape.properties.count { !$0.parts.isEmpty && !names.contains(ExactText($0.name)) }
-        return common > added.reduce(0) { $0 + $1.properties.count }
+        return common > added.joined().count
     }
 
     /// Returns why the conditions do not form a union; `nil` if they do.

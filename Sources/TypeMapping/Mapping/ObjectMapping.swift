@@ -89,12 +89,11 @@ extension TypeMapper {
     /// drops what it does not declare.
     private func describingBranches(_ property: Shape.PropertyShape) -> [Shape.Part] {
         guard !property.parts.isEmpty, !property.conditionalParts.isEmpty else { return [] }
-        let known = shapes[property.parts]
-        guard known.isTrivial || known.isAnyObject else { return [] }
+        guard shapes[property.parts].allowsAnyObject else { return [] }
         let telling = property.conditionalParts.filter { !self.shape(of: $0.schema).isTrivial }
-        let shapes = telling.map { self.shape(of: $0.schema) }
-        let objects = shapes.filter { $0.types.contains(.object) || !$0.saysType }
-        guard shapes.contains(where: { !$0.properties.isEmpty }) else { return [] }
+        let described = telling.map { self.shape(of: $0.schema) }
+        guard described.contains(where: { !$0.properties.isEmpty }) else { return [] }
+        let objects = described.filter { $0.types.contains(.object) || !$0.saysType }
         return objects.allSatisfy { shape in shape.properties.contains { shape.requires($0.name) } } ? telling : []
     }
 

@@ -3,10 +3,10 @@ import JSONTree
 /// The names of a union's branches, derived from what distinguishes them if they have no name of their own.
 ///
 /// An object branch is named after a constant that only it has, preferably one of the key for which most branches have
-/// a constant, or else after a key that only it requires, or a constant of an object within it. A single branch with neither is named `Details`. If several
-/// branches have neither, they are named after optional keys; these have the lowest precedence, since a schema can gain
-/// optional keys at any time. A tuple is named after the constant that marks it. A branch of other values is named after
-/// its form. All branches are named together, so that the index of a branch is never part of its name.
+/// a constant, or else after a key that only it requires, or a constant of an object within it. A single branch with none
+/// of these is named `Details`. Several are named after optional keys; these have the lowest precedence, since a schema
+/// can gain optional keys at any time. A tuple is named after the constant that marks it. A branch of other values is named
+/// after its form. All branches are named together, so that the index of a branch is never part of its name.
 struct BranchNames {
     /// One branch.
     struct Branch {

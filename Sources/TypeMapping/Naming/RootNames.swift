@@ -226,7 +226,7 @@ struct RootNames {
     /// Returns whether the root only contains definitions.
     private static func hasNoType(_ root: Schema, _ shapes: ShapeTable) -> Bool {
         let shape = shapes[root.id]
-        return root.boolean == nil && !root.definitions.isEmpty && (shape.isTrivial || shape.isAnyObject)
+        return root.boolean == nil && !root.definitions.isEmpty && shape.allowsAnyObject
     }
 
     /// Returns the names of the definitions that are declared next to the root's type, which keep their names.

@@ -21,15 +21,11 @@ struct NullableTwins {
         let definitionOfNode = Dictionary(plain) { first, _ in first }
         for (schema, node) in nullable {
             guard let twin = definitionOfNode[node],
-                Self.settings(of: twin, in: graph) == Self.settings(of: schema, in: graph)
+                // A configuration can say more about either than their text.
+                graph[twin].annotations.settings == graph[schema].annotations.settings
             else { continue }
             twins[schema] = twin
         }
-    }
-
-    /// Returns what a configuration can say about a schema besides its text.
-    private static func settings(of id: SchemaID, in graph: SchemaGraph) -> [String: JSONNode] {
-        graph[id].annotations.settings
     }
 
     /// Returns the schema of an object without the `null` that it allows; `nil` if it allows none.

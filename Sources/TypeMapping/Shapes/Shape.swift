@@ -139,6 +139,9 @@ extension Shape {
         /// Whether the value must be an object, with no further restriction.
         var isAnyObject: Bool { saysType && types == .object && saysTypeAtMost }
 
+        /// Whether the shape allows any object and says nothing about its properties.
+        var allowsAnyObject: Bool { isTrivial || isAnyObject }
+
         /// Whether the shape allows every value: it has no keywords, or only a `type` that lists all types.
         var saysNothing: Bool {
             (!saysType || types == .any) && saysTypeAtMost && conditions.isEmpty && bases.isEmpty

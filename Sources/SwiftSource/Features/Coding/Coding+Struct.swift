@@ -13,8 +13,8 @@ extension Coding {
     /// Returns the set of declared keys, for a struct that treats other keys specially.
     private func propertyNames(_ model: StructModel) -> SwiftText {
         if case .dropped(isReported: false) = model.additional { return "" }
-        let names = model.properties.flatMap { [$0.key] + $0.legacyKeys }.map { SwiftText(SwiftLiteral.string($0)) }
-        return "private static let propertyNames: Set<String> = \(SwiftText.array(names))"
+        let names = model.properties.flatMap { [$0.key] + $0.legacyKeys }
+        return "private static let propertyNames: Set<String> = \(SwiftText.array(ofStrings: names))"
     }
 
     /// Returns the method that writes `null` for required properties, which synthesized `Codable` would omit.
@@ -66,8 +66,8 @@ extension Coding {
         case .rejected: lines.append("object.rejectAdditional(besides: Self.propertyNames)")
         case .dropped(isReported: true): lines.append("object.reportDropped(besides: Self.propertyNames)")
         case .kept(_, _, _, let patterns) where !patterns.isEmpty:
-            let argument = SwiftText.array(patterns.map { SwiftText(SwiftLiteral.string($0)) })
-            lines.append(.call("object.rejectAdditional", ["besides: Self.propertyNames", "unlike: " + argument]))
+            let arguments: [SwiftText] = ["besides: Self.propertyNames", "unlike: " + .array(ofStrings: patterns)]
+            lines.append(.call("object.rejectAdditional", arguments))
         case .dropped, .kept: break
         }
         for property in model.properties {

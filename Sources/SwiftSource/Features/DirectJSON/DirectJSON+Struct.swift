@@ -11,14 +11,14 @@ extension DirectJSON {
     }
 
     private func keys(_ model: StructModel) -> SwiftText {
-        let keys = model.properties.map { SwiftText(SwiftLiteral.string($0.key)) }
+        let keys = SwiftText.array(ofStrings: model.properties.map(\.key))
         let legacy = model.properties.enumerated().compactMap { index, property -> SwiftText? in
-            let keys = property.legacyKeys.map { SwiftText(SwiftLiteral.string($0)) }
-            return keys.isEmpty ? nil : "\(index.description): \(SwiftText.array(keys))"
+            let keys = property.legacyKeys
+            return keys.isEmpty ? nil : "\(index.description): \(SwiftText.array(ofStrings: keys))"
         }
-        if legacy.isEmpty { return "private static let jsonKeys = JSONKeys(\(SwiftText.array(keys)))" }
+        if legacy.isEmpty { return "private static let jsonKeys = JSONKeys(\(keys))" }
         let argument: SwiftText = "legacy: [\(SwiftText.joined(legacy, separator: ", "))]"
-        return .call("private static let jsonKeys = JSONKeys", [.array(keys), argument])
+        return .call("private static let jsonKeys = JSONKeys", [keys, argument])
     }
 
     // MARK: - Reading
@@ -75,8 +75,7 @@ extension DirectJSON {
             let target = coding == nil ? "self.\(name.bare)" : "_\(name.bare)"
             let reading: SwiftText = "\(json).readAdditional(into: &\(target))"
             if patterns.isEmpty { return reading }
-            let argument = SwiftText.array(patterns.map { SwiftText(SwiftLiteral.string($0)) })
-            return .lines([.call("\(json).rejectMember", ["unlike: " + argument]), reading])
+            return .lines([.call("\(json).rejectMember", ["unlike: " + .array(ofStrings: patterns)]), reading])
         }
     }
 
