@@ -88,6 +88,7 @@ enum RuntimeSource {
         PackageResources.JSONBytes_swift,
         PackageResources.JSONKeys_swift,
         PackageResources.JSONLines_swift,
+        PackageResources.JSONPathScan_swift,
         PackageResources.JSONReader_Branches_swift,
         PackageResources.JSONReader_Codable_swift,
         PackageResources.JSONReader_LegacyKeys_swift,

@@ -10,7 +10,7 @@ enum DataKeys {
         return place.members.allSatisfy { isData($0.key) } || areCodes(place) || areScattered(place)
     }
 
-    /// Whether a key is no name that a program would give to a property: it starts with a digit or has signs, such as
+    /// Whether a key is not a name that a program would give to a property: it starts with a digit or has signs, such as
     /// `2024-05-01`, `4f1c…`, `text/html`, `me@example.com`.
     private static func isData(_ key: String) -> Bool {
         guard let first = key.unicodeScalars.first else { return true }

@@ -14,7 +14,7 @@ public struct StructModel: Hashable, Sendable, Codable {
     public let noun: String
     /// The declarations nested in the struct.
     public var nested: [Declaration]
-    /// The declared types of the struct's values, with what the struct's code needs to know of them.
+    /// The declared types of the struct's values, with what the struct's code needs to know of them; sorted by path.
     public let references: [TypeReference]
     /// The model that the struct is a variant of, with the same property names.
     public let original: TypePath?
@@ -44,7 +44,7 @@ public struct StructModel: Hashable, Sendable, Codable {
         self.polymorphicTypeIdentifier = polymorphicTypeIdentifier
         self.noun = noun
         self.nested = nested
-        self.references = references
+        self.references = references.sorted { $0.path < $1.path }
         self.original = original
         self.smallestDocument = smallestDocument
         self.identity = identity
@@ -62,7 +62,7 @@ public struct StructModel: Hashable, Sendable, Codable {
 
     /// The parameters of the initializer. Those for optional properties can be omitted.
     public var initializerParameters: [PropertyModel] {
-        isSynthesized && stored.count <= Self.mostParameters ? stored : required
+        !heading.hasPresence && stored.count <= Self.mostParameters ? stored : required
     }
 
     /// The maximum number of optional parameters of an initializer, together with the required ones. The compiler takes

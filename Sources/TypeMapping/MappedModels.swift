@@ -52,6 +52,7 @@ package struct MappedModels: Sendable {
         let modules = ModuleUses(builder.resolver, builder.protocols)
         modulesOfTypes = modules.modulesOfTypes
         modules.reportCycles(to: own)
+        EndlessTypes(resolver: builder.resolver).report(to: own)
         if !options.isRecursive { MissingFiles(graph: graph).report(to: own) }
         if own.diagnostics.isEmpty { return }
         let unreached = UnreachedDefinitions(graph, chosen: chosen)

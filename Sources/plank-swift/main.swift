@@ -10,4 +10,5 @@
 signal(SIGPIPE, SIG_IGN)
 // Exceeding the file size limit is then an error, like a full disk.
 signal(SIGXFSZ, SIG_IGN)
-exit(Command.run(Array(CommandLine.arguments.dropFirst())))
+let words = Array(CommandLine.arguments.dropFirst())
+exit(LargeStack.run { Command.run(words) })

@@ -114,7 +114,103 @@ public struct Configuration: Codable, Hashable, Sendable {
     /// Treat changes of RULE as breaking, dangerous or safe, or ignore them. Repeatable.
     @Field public var verdicts: [String: Verdict]?
 
-    public init() {}
+    public init(
+        schema: String? = nil,
+        access: Access? = nil,
+        acronyms: OneOrMany? = nil,
+        axis: Axis? = nil,
+        baseURI: String? = nil,
+        cache: Bool? = nil,
+        checkFormats: Bool? = nil,
+        color: Color? = nil,
+        defaultDraft: DefaultDraft? = nil,
+        diagnostics: Diagnostics? = nil,
+        exclude: Exclude? = nil,
+        failOn: FailOn? = nil,
+        features: Features? = nil,
+        formats: Formats? = nil,
+        include: Include? = nil,
+        indent: Int? = nil,
+        lenientArrays: Bool? = nil,
+        manifest: Bool? = nil,
+        modules: [String: String]? = nil,
+        names: [String: Name]? = nil,
+        namespace: String? = nil,
+        naming: Naming? = nil,
+        newtypes: Bool? = nil,
+        only: Only? = nil,
+        output: String? = nil,
+        pluginTimeout: Int? = nil,
+        plugins: Plugins? = nil,
+        quiet: Bool? = nil,
+        recursive: Bool? = nil,
+        refBase: RefBase? = nil,
+        refMap: RefMap? = nil,
+        rootName: String? = nil,
+        runtime: Runtime? = nil,
+        schemas: [String]? = nil,
+        settings: [String: PlaceSettings]? = nil,
+        severities: [String: Severity]? = nil,
+        shareEqualTypes: ShareEqualTypes? = nil,
+        singleFile: String? = nil,
+        split: Bool? = nil,
+        statistics: Bool? = nil,
+        strict: Bool? = nil,
+        typeMap: [String: TypeMapValue]? = nil,
+        typePrefix: String? = nil,
+        unknownProperties: UnknownProperties? = nil,
+        untypedObjects: UntypedObjects? = nil,
+        verbose: Bool? = nil,
+        verdicts: [String: Verdict]? = nil
+    ) {
+        if let schema { self.schema = schema }
+        if let access { self.access = access }
+        if let acronyms { self.acronyms = acronyms }
+        if let axis { self.axis = axis }
+        if let baseURI { self.baseURI = baseURI }
+        if let cache { self.cache = cache }
+        if let checkFormats { self.checkFormats = checkFormats }
+        if let color { self.color = color }
+        if let defaultDraft { self.defaultDraft = defaultDraft }
+        if let diagnostics { self.diagnostics = diagnostics }
+        if let exclude { self.exclude = exclude }
+        if let failOn { self.failOn = failOn }
+        if let features { self.features = features }
+        if let formats { self.formats = formats }
+        if let include { self.include = include }
+        if let indent { self.indent = indent }
+        if let lenientArrays { self.lenientArrays = lenientArrays }
+        if let manifest { self.manifest = manifest }
+        if let modules { self.modules = modules }
+        if let names { self.names = names }
+        if let namespace { self.namespace = namespace }
+        if let naming { self.naming = naming }
+        if let newtypes { self.newtypes = newtypes }
+        if let only { self.only = only }
+        if let output { self.output = output }
+        if let pluginTimeout { self.pluginTimeout = pluginTimeout }
+        if let plugins { self.plugins = plugins }
+        if let quiet { self.quiet = quiet }
+        if let recursive { self.recursive = recursive }
+        if let refBase { self.refBase = refBase }
+        if let refMap { self.refMap = refMap }
+        if let rootName { self.rootName = rootName }
+        if let runtime { self.runtime = runtime }
+        if let schemas { self.schemas = schemas }
+        if let settings { self.settings = settings }
+        if let severities { self.severities = severities }
+        if let shareEqualTypes { self.shareEqualTypes = shareEqualTypes }
+        if let singleFile { self.singleFile = singleFile }
+        if let split { self.split = split }
+        if let statistics { self.statistics = statistics }
+        if let strict { self.strict = strict }
+        if let typeMap { self.typeMap = typeMap }
+        if let typePrefix { self.typePrefix = typePrefix }
+        if let unknownProperties { self.unknownProperties = unknownProperties }
+        if let untypedObjects { self.untypedObjects = untypedObjects }
+        if let verbose { self.verbose = verbose }
+        if let verdicts { self.verdicts = verdicts }
+    }
 
     private static let propertyNames: Set<String> = [
         "$schema", "access", "acronyms", "axis", "baseUri", "cache", "checkFormats", "color", "defaultDraft",
@@ -361,7 +457,11 @@ public struct Configuration: Codable, Hashable, Sendable {
             @Field public var include: [Feature]?
             @Field public var exclude: [ExcludeItem]?
 
-            public init() {}
+            public init(preset: Preset? = nil, include: [Feature]? = nil, exclude: [ExcludeItem]? = nil) {
+                if let preset { self.preset = preset }
+                if let include { self.include = include }
+                if let exclude { self.exclude = exclude }
+            }
 
             private static let propertyNames: Set<String> = ["preset", "include", "exclude"]
 
@@ -495,7 +595,35 @@ public struct Configuration: Codable, Hashable, Sendable {
         @Field public var unknownProperties: UnknownProperties?
         @Field public var unknownValues: UnknownValues?
 
-        public init() {}
+        public init(
+            access: Access? = nil,
+            attributes: [String]? = nil,
+            conformances: [String]? = nil,
+            features: Features? = nil,
+            identifiedBy: String? = nil,
+            imports: [String]? = nil,
+            legacyKeys: [String]? = nil,
+            lenientArrays: Bool? = nil,
+            merge: Merge? = nil,
+            newtype: Bool? = nil,
+            readOnly: Bool? = nil,
+            unknownProperties: UnknownProperties? = nil,
+            unknownValues: UnknownValues? = nil
+        ) {
+            if let access { self.access = access }
+            if let attributes { self.attributes = attributes }
+            if let conformances { self.conformances = conformances }
+            if let features { self.features = features }
+            if let identifiedBy { self.identifiedBy = identifiedBy }
+            if let imports { self.imports = imports }
+            if let legacyKeys { self.legacyKeys = legacyKeys }
+            if let lenientArrays { self.lenientArrays = lenientArrays }
+            if let merge { self.merge = merge }
+            if let newtype { self.newtype = newtype }
+            if let readOnly { self.readOnly = readOnly }
+            if let unknownProperties { self.unknownProperties = unknownProperties }
+            if let unknownValues { self.unknownValues = unknownValues }
+        }
 
         private static let propertyNames: Set<String> = [
             "access", "attributes", "conformances", "features", "identifiedBy", "imports", "legacyKeys",
@@ -660,8 +788,9 @@ public struct Configuration: Codable, Hashable, Sendable {
             public var type: String
             @Field public var `import`: String?
 
-            public init(type: String) {
+            public init(type: String, `import`: String? = nil) {
                 self.type = type
+                if let `import` { self.import = `import` }
             }
 
             private static let propertyNames: Set<String> = ["type", "import"]

@@ -50,7 +50,7 @@ struct DirectJSONTests {
         Reader("everything.json", Everything.self), Reader("pin.json", Pin.self), Reader("board.json", Board.self),
         Reader("user.json", User.self), Reader("image.json", Image.self), Reader("tree.json", Tree.self),
         Reader("names.json", Names.self), Reader("wide.json", Wide.self), Reader("wider.json", Wider.self),
-        Reader("receipt.json", Receipt.self),
+        Reader("receipt.json", Receipt.self), Reader("escapes.json", Escapes.self),
     ]
 
     /// A document with its keys in order, so that what is spoiled at random is the same in each run.
@@ -150,6 +150,32 @@ struct DirectJSONTests {
             }
             #expect(guarded == followed, "\(String(decoding: changed, as: UTF8.self))")
         }
+    }
+
+    @Test("A key that JSON escapes is found escaped, and only so")
+    func escapedKeys() throws {
+        let model = Escapes {
+            $0.backSlash = 1
+            $0.saySo = 2
+            $0.tabStop = 3
+        }
+        let json = Data(#"{"back\\slash": 1, "say \"so\"": 2, "tab\tstop": 3}"#.utf8)
+        #expect(try Escapes(json: json) == model)
+        #expect(try JSON.decode(Escapes.self, #"{"back\\slash": 1, "say \"so\"": 2, "tab\tstop": 3}"#) == model)
+        #expect(try Escapes(json: model.jsonData()) == model)
+        for invalid in [#"{"back\slash": 1}"#, #"{"say "so"": 2}"#, "{\"tab\tstop\": 3}"] {
+            #expect(throws: JSONReadingError.self) { try Escapes(json: Data(invalid.utf8)) }
+        }
+    }
+
+    @Test("The handler hears of unexpected values with their paths, by either way of reading")
+    func paths() throws {
+        let pins = (0..<4).map { #"{"id": "\#($0)", "source": "heard\#($0)"}"# }
+        let data = Data("[\(pins.joined(separator: ", "))]".utf8)
+        let direct = try unexpectedValues(about: "heard") { _ = try [Pin](json: data) }
+        let decoded = try unexpectedValues(about: "heard") { _ = try JSONDecoder().decode([Pin].self, from: data) }
+        #expect(direct.map(\.description) == decoded.map(\.description))
+        #expect(direct.count == 4 && direct[3].description.hasPrefix("[3].source: "))
     }
 
     @Test("A chain of any length is written or an error")

@@ -152,7 +152,7 @@ struct DirectJSONTests {
         let error = try #require(throws: JSONReadingError.self) {
             try JSONValue(json: Array(text.utf8), options: options)
         }
-        #expect(error.message == #"The key "c" is there twice."#)
+        #expect(error.message == #"The key "c" is duplicate."#)
         #expect(try JSONValue(json: Array(#"[{"a": 1}, {"a": 1}]"#.utf8), options: options) == [["a": 1], ["a": 1]])
     }
 
@@ -178,6 +178,12 @@ struct DirectJSONTests {
             }
             return text
         }
+    }
+
+    @Test("A number that JSON cannot represent is an error")
+    func unrepresentable() {
+        #expect(throws: EncodingError.self) { try Double.infinity.jsonData() }
+        #expect(throws: EncodingError.self) { try Decimal.nan.jsonData() }
     }
 
     @Test("Doubles are the nearest ones")

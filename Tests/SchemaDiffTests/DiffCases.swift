@@ -171,9 +171,9 @@ extension DiffCase {
         ),
         DiffCase(
             "parameters-removed",
-            besides: ["default-changed"],
+            besides: ["feature-added"],
             #""properties": {"a": \#(text), "b": \#(text)}, \#(plain)"#,
-            #""properties": {"a": {"type": "string", "default": "x"}, "b": \#(text)}, \#(plain)"#
+            #""properties": {"a": \#(text), "b": \#(text)}, "x-plank": {"features": {"preset": "plain", "include": ["presence"]}}"#
         ),
         DiffCase(
             "parameters-reordered",

@@ -19,7 +19,8 @@ extension Explanation {
             .unsatisfiable,
             "no value can satisfy this schema",
             """
-            Two keywords contradict each other, or a required property has the schema 'false', so no document is valid.
+            Two keywords contradict each other, a required property has the schema 'false', or a required property holds its
+            own type, so that each value would need another one within it. No document is valid.
             """,
             wrong: """
                 { "properties": { "id": false }, "required": ["id"] }

@@ -179,7 +179,7 @@ extension Explanation {
         ),
         Explanation(
             .unknownDraft,
-            "'$schema' names no draft of JSON Schema",
+            "'$schema' is not the URI of a draft of JSON Schema",
             """
             The URI is not that of a draft from 3 to 2020-12 or of an OpenAPI dialect, so the draft is guessed from the
             schema's keywords. For a custom dialect, set the draft that it extends with '--default-draft'.

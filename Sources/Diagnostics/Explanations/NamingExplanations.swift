@@ -17,7 +17,7 @@ extension Explanation {
         ),
         Explanation(
             .unmatchedName,
-            "'only' names no type or definition",
+            "'only' does not match a type or definition",
             """
             No type and no definition of the schemas has the name that '--only', or 'only' in plank-swift.json, gives. It
             can be a name in Swift, 'OrderLine', the key of a definition, 'order_line', or a pattern in which '*' stands

@@ -64,8 +64,7 @@ extension Explanation {
             .suspiciousYAML,
             "YAML that probably means something else",
             """
-            A '#' after a space starts a comment, so a reference without quotes is no text, but a comment, and the value is
-            missing. A colon without a space after it is part of the text, so '{type:string}' has one key, 'type:string',
+            A '#' after a space starts a comment, so a reference without quotes is a comment, and the value is missing. A colon without a space after it is part of the text, so '{type:string}' has one key, 'type:string',
             and no value.
             """,
             in: .yaml,

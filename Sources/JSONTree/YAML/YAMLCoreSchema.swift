@@ -55,7 +55,7 @@ enum YAMLCoreSchema {
         var number = sign + (significant.isEmpty ? "0" : significant)
         if let fraction { number += "." + (fraction.isEmpty ? "0" : fraction) }
         number += Substring(rest)
-        // The rest is an exponent, or the text is no number.
+        // The rest is an exponent, or the text is not a number.
         return NumberGrammar.matches(number.utf8) ? .number(number) : .string
     }
 

@@ -27,10 +27,11 @@ struct DateTimeReader {
         guard let fraction = fraction(), let offset = offset(), index == bytes.count else { return nil }
 
         let days = CivilCalendar.day(year: year, month: month, day: day)
-        let minutes = days * 1_440 + hour * 60 + minute - offset
+        // In 64 bits, also where `Int` has 32.
+        let minutes = Int64(days) * 1_440 + Int64(hour * 60 + minute - offset)
         // A leap second ends a day in UTC; it counts as the first second of the next.
         guard second < 60 || (minutes + 1) % 1_440 == 0 else { return nil }
-        return Date(timeIntervalSinceReferenceDate: Double(minutes * 60 + second) + fraction)
+        return Date(timeIntervalSinceReferenceDate: Double(minutes * 60 + Int64(second)) + fraction)
     }
 
     private mutating func skip(_ character: Unicode.Scalar) -> Bool {
@@ -58,9 +59,9 @@ struct DateTimeReader {
     private mutating func fraction() -> Double? {
         guard skip(".") else { return 0 }
         let start = index
-        var numerator = 0
+        var numerator: Int64 = 0
         while let digit = digit() {
-            if index - start <= 15 { numerator = numerator * 10 + digit }
+            if index - start <= 15 { numerator = numerator * 10 + Int64(digit) }
         }
         let count = index - start
         if count == 0 { return nil }

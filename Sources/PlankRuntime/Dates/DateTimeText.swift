@@ -5,8 +5,9 @@ struct DateTimeText {
     static let powersOfTen: [Double] = [
         1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
     ]
-    private static let firstSecond = CivilCalendar.day(year: 0, month: 1, day: 1) * 86_400
-    private static let lastSecond = CivilCalendar.day(year: 10_000, month: 1, day: 1) * 86_400 - 1
+    // In 64 bits, also where `Int` has 32.
+    private static let firstSecond = Int64(CivilCalendar.day(year: 0, month: 1, day: 1)) * 86_400
+    private static let lastSecond = Int64(CivilCalendar.day(year: 10_000, month: 1, day: 1)) * 86_400 - 1
 
     /// Returns whether RFC 3339 can represent a date.
     static func covers(_ date: Date) -> Bool {
@@ -14,7 +15,7 @@ struct DateTimeText {
         return time >= Double(firstSecond) && time < Double(lastSecond + 1)
     }
 
-    private var seconds: Int
+    private var seconds: Int64
     private var fraction = ""
 
     init(_ date: Date) {
@@ -29,7 +30,7 @@ struct DateTimeText {
             return
         }
         let whole = time.rounded(.down)
-        seconds = Int(whole)
+        seconds = Int64(whole)
         if time != whole { findFraction(of: time, above: whole) }
     }
 
@@ -41,7 +42,7 @@ struct DateTimeText {
             let numerator = (part * scale).rounded()
             guard whole + numerator / scale == time else { continue }
             if numerator < scale {
-                let digits = Int(numerator).description
+                let digits = Int64(numerator).description
                 fraction = "." + String(repeating: "0", count: count - digits.count) + digits
             } else {
                 seconds += 1
@@ -66,8 +67,8 @@ struct DateTimeText {
 
     var text: String {
         let day = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
-        let second = seconds - day * 86_400
-        let date = CivilCalendar.date(ofDay: day)
+        let second = Int(seconds - day * 86_400)
+        let date = CivilCalendar.date(ofDay: Int(day))
         var bytes: [UInt8] = []
         bytes.reserveCapacity(32)
         Self.append(date.year, 4, "-", to: &bytes)

@@ -40,7 +40,7 @@ extension Set: DirectJSON where Element: DirectJSON {
         self.init(elements)
     }
 
-    /// Writes an array.
+    /// Writes an array, in no particular order.
     @inlinable public func write(to json: inout JSONWriter) {
         Array(self).write(to: &json)
     }
@@ -58,7 +58,7 @@ extension Dictionary: DirectJSON where Key == String, Value: DirectJSON {
         if json.hasFailed { return nil }
     }
 
-    /// Writes an object.
+    /// Writes an object, with its keys in no particular order, like `JSONEncoder`.
     @inlinable public func write(to json: inout JSONWriter) {
         json.beginObject()
         for (key, value) in self where !json.hasFailed {

@@ -73,8 +73,11 @@ extension Decimal: DirectJSON {
         self = value
     }
 
-    /// Writes all digits.
-    public func write(to json: inout JSONWriter) { json.append(json: Data(description.utf8)) }
+    /// Writes all digits; a value that is not a number is an error.
+    public func write(to json: inout JSONWriter) {
+        if isNaN { return json.fail(unrepresentable: self) }
+        json.append(json: Data(description.utf8))
+    }
 }
 
 // MARK: - Reading

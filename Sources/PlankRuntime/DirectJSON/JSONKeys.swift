@@ -10,7 +10,8 @@ public struct JSONKeys: @unchecked Sendable {
         let bytes: UnsafePointer<UInt8>
         /// The number of these bytes, without the zeros.
         let count: Int
-        /// The first eight of them, and a mask of the bits that belong to the key.
+        /// The first eight of them, and a mask of the bits that belong to the key. No JSON starts like the word of a key
+        /// that has to be escaped, so that such a key is only found unescaped.
         let word: UInt64
         let mask: UInt64
 
@@ -80,6 +81,8 @@ public struct JSONKeys: @unchecked Sendable {
         let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: text.count + 8)
         bytes.initialize(repeating: 0, count: text.count + 8)
         for (offset, byte) in text.enumerated() { bytes[offset] = byte }
+        let isPlain = key.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        guard isPlain else { return Entry(bytes: bytes, count: text.count, word: 0, mask: .max) }
         let mask = text.count < 8 ? (1 << UInt64(text.count * 8)) - 1 : UInt64.max
         return Entry(bytes: bytes, count: text.count, word: word(at: bytes), mask: mask.littleEndian)
     }

@@ -7,7 +7,7 @@ extension JSONReader {
         decode { bytes in try JSONDecoder().decode(type, from: Data(bytes)) }
     }
 
-    /// Reads a value as the member of an object, whose key is empty.
+    /// Reads a value as that of the key "" in an object.
     mutating func decode<T: Decodable>(asMember type: T.Type) -> T? {
         decode { bytes in
             let document = Data("{\"\":".utf8) + Data(bytes) + Data("}".utf8)
@@ -40,8 +40,8 @@ extension JSONReader {
     }
 
     /// Returns the coding path of a value.
-    func path(to place: UnsafePointer<UInt8>) -> [any CodingKey] {
-        JSONReadingError.path(to: place - start, in: document)
+    mutating func path(to place: UnsafePointer<UInt8>) -> [any CodingKey] {
+        pathScan.path(to: place - start, in: document)
     }
 
     /// Passes the value at `place` to the handler of unexpected values.

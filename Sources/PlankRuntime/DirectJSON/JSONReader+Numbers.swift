@@ -40,7 +40,7 @@ extension JSONReader {
             if count == 0, place == first {
                 fail(expecting: "a number")
             } else {
-                fail("The number is not one of JSON.")
+                fail("The number is invalid in JSON.")
             }
             return nil
         }
@@ -53,7 +53,7 @@ extension JSONReader {
             Self.addDigits(&place, end, to: &digits)
             exponent = fraction - place
             guard exponent < 0 else {
-                fail("The number is not one of JSON.")
+                fail("The number is invalid in JSON.")
                 return nil
             }
             count -= exponent
@@ -62,7 +62,7 @@ extension JSONReader {
             isWhole = false
             place += 1
             guard let power = Self.power(&place, end) else {
-                fail("The number is not one of JSON.")
+                fail("The number is invalid in JSON.")
                 return nil
             }
             exponent += power
@@ -172,8 +172,11 @@ extension JSONReader {
             if last == UInt8(ascii: ",") || last == UInt8(ascii: "}") || last == UInt8(ascii: "]"),
                 count == 1 || count > 0 && count < 16 && !hasZero, T.isSigned || !isNegative
             {
-                next = place + count
-                return T(truncatingIfNeeded: isNegative ? 0 &- digits : digits)
+                // Fifteen digits fit in 64 bits, but not in the `Int` of a 32-bit processor.
+                if let value = T(exactly: Int64(truncatingIfNeeded: isNegative ? 0 &- digits : digits)) {
+                    next = place + count
+                    return value
+                }
             }
         }
         return longInteger(type)

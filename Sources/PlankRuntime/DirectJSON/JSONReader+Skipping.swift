@@ -48,7 +48,7 @@ extension JSONReader {
             while nextKey(&members) != nil {
                 let key = Array(otherKeyBytes)
                 guard keys.insert(key).inserted else {
-                    return fail("The key \(String(decoding: key, as: UTF8.self).jsonText) is there twice.")
+                    return fail("The key \(String(decoding: key, as: UTF8.self).jsonText) is duplicate.")
                 }
                 checkKeys()
             }

@@ -94,7 +94,7 @@ extension JSONReader {
     @inline(never) mutating func unescape(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let start = bytes.baseAddress else { return true }
         let (place, isText) = unescaped.read(from: start, to: start + bytes.count)
-        if !isText { fail("There is no such escape.", at: place) }
+        if !isText { fail("The escape is invalid in JSON.", at: place) }
         return isText
     }
 }

@@ -31,6 +31,8 @@ public struct JSONReader: ~Copyable {
     @usableFromInline var note: SpellingNote?
     /// The number of elements of the last array, up to 16.
     @usableFromInline var lastCount = 0
+    /// How far the document was read for coding paths.
+    var pathScan = JSONPathScan()
     /// The state of the union that tries its branches.
     @usableFromInline var trial = BranchAttempt()
 
@@ -94,7 +96,7 @@ public struct JSONReader: ~Copyable {
             case UInt8(ascii: "t"), UInt8(ascii: "f"): "a boolean"
             case UInt8(ascii: "n"): "null"
             case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): "a number"
-            default: next == end ? "the end of the document" : "a character that starts no value"
+            default: next == end ? "the end of the document" : "an unexpected character"
             }
         fail("Expected \(kind), found \(found).")
     }

@@ -47,6 +47,12 @@ public struct JSONWriter: ~Copyable {
         bytes.append(contentsOf: UnsafeBufferPointer(start: buffer, count: count))
     }
 
+    /// Records that JSON cannot represent a number.
+    @inline(never) mutating func fail(unrepresentable number: some CustomStringConvertible) {
+        let message = "JSON cannot represent \(number)."
+        fail(EncodingError.invalidValue(number, .init(codingPath: [], debugDescription: message)))
+    }
+
     /// Records an error.
     mutating func fail(_ error: any Error) {
         if self.error == nil { self.error = error }
@@ -252,10 +258,7 @@ public struct JSONWriter: ~Copyable {
 
     /// Writes a double that is very small, very large, or not representable in JSON.
     @inline(never) private mutating func write(rare double: Double) {
-        guard double.isFinite else {
-            let message = "JSON has no number for \(double)."
-            return fail(EncodingError.invalidValue(double, .init(codingPath: [], debugDescription: message)))
-        }
+        guard double.isFinite else { return fail(unrepresentable: double) }
         var text = double.description
         text.withUTF8 { bytes in
             guard let start = bytes.baseAddress else { return }

@@ -71,7 +71,7 @@ struct JSONValueReader: ~Copyable {
         case UInt8(ascii: "n"): return try literal("null", .null)
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
         default:
-            let found = next == end ? "the end of the document" : "a character that starts no value"
+            let found = next == end ? "the end of the document" : "an unexpected character"
             throw error("Expected a value, found \(found).")
         }
     }
@@ -96,7 +96,7 @@ struct JSONValueReader: ~Copyable {
     @inline(never) private mutating func rareString() throws -> String {
         let first = next + 1
         let (place, isText) = unescaped.read(from: first, to: end)
-        guard isText else { throw error("There is no such escape.", at: place) }
+        guard isText else { throw error("The escape is invalid in JSON.", at: place) }
         guard place < end else { throw error("The string does not end.") }
         guard place.pointee == UInt8(ascii: "\"") else { throw error("A control character is not escaped.", at: place) }
         if !unescaped.isASCII,
@@ -149,7 +149,7 @@ struct JSONValueReader: ~Copyable {
         return .number(isNegative ? -number : number)
     }
 
-    private var noNumber: String { "The number is not one of JSON." }
+    private var noNumber: String { "The number is invalid in JSON." }
 
     /// Skips digits and appends them to the number `sum`, which is wrong after an overflow.
     @inline(__always) private mutating func skipDigits(_ sum: inout UInt64) {

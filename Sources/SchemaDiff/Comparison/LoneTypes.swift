@@ -1,3 +1,4 @@
+import JSONTree
 import SchemaGraph
 import SwiftModel
 
@@ -105,15 +106,16 @@ extension TypePairs {
         for pair in all {
             switch (version.declarations[pair[keyPath: own]], other.declarations[pair[keyPath: partner]]) {
             case (.structure(let model), .structure(let otherModel)):
-                let known = Set(otherModel.properties.map(\.key))
-                for property in model.properties where !known.contains(property.key) {
+                let known = Set(otherModel.properties.map { ExactText($0.key) })
+                for property in model.properties where !known.contains(ExactText(property.key)) {
                     if let id = property.type.declaration { brought.insert(id) }
                 }
             case (.union(let model), .union):
                 let partners = branches[pair] ?? []
-                let kept =
+                let kept = Set(
                     version.side == .new ? partners.indices.filter { partners[$0] != nil } : partners.compactMap { $0 }
-                for (index, branch) in model.cases.enumerated() where !Set(kept).contains(index) {
+                )
+                for (index, branch) in model.cases.enumerated() where !kept.contains(index) {
                     if let id = branch.type.declaration { brought.insert(id) }
                 }
             default: break

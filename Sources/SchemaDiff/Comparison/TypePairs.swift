@@ -161,8 +161,9 @@ struct TypePairs {
     func areLikely(_ oldID: TypePath, _ newID: TypePath) -> Bool {
         switch (old.declarations[oldID], new.declarations[newID]) {
         case (.structure(let old), .structure(let new)):
-            let keys = Set(old.properties.map(\.key))
-            return keys.isEmpty || new.properties.isEmpty || new.properties.contains { keys.contains($0.key) }
+            let keys = Set(old.properties.map { ExactText($0.key) })
+            return keys.isEmpty || new.properties.isEmpty
+                || new.properties.contains { keys.contains(ExactText($0.key)) }
         case (.enumeration(let old), .enumeration(let new)):
             let values = Set(old.cases.map(\.value))
             return new.cases.contains { values.contains($0.value) }

@@ -177,8 +177,8 @@ extension RuleFacts {
                 """#,
             to: #"""
                 {
-                  "properties": { "note": { "type": "string" }, "size": { "type": "integer", "default": 1 } },
-                  "x-plank": { "features": "plain" }
+                  "properties": { "note": { "type": "string" }, "size": { "type": "integer" } },
+                  "x-plank": { "features": "standard" }
                 }
                 """#
         ),

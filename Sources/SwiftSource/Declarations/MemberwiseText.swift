@@ -1,6 +1,7 @@
 import SwiftModel
 
-/// A struct like a handwritten one: stored properties, an initializer with all of them, and synthesized `Codable`.
+/// A struct like a handwritten one: stored properties, an initializer with all of them, and, unless its schema asks for
+/// more, synthesized `Codable`.
 enum MemberwiseText {
     static func variable(_ property: PropertyModel, in model: StructModel) -> SwiftText {
         let access = model.heading.access.modifier
@@ -26,8 +27,32 @@ enum MemberwiseText {
             let type = property.declaredType.spelling(in: model.heading.path)
             return "\(property.name.escaped): \(type)\(property.isRequired ? "" : " = nil")"
         }
-        let assignments = properties.map { SwiftText("self.\($0.name.bare) = \($0.name.escaped)") }
-        return StructText.initializer(parameters, assignments, model.heading.access.modifier)
+        let assignments = model.isSynthesized ? properties.map(assignment) : fieldAssignments(properties, in: model)
+        return StructText.initializer(
+            parameters,
+            assignments + [model.report("built")],
+            model.heading.access.modifier
+        )
+    }
+
+    private static func assignment(to property: PropertyModel) -> SwiftText {
+        "self.\(property.name.bare) = \(property.name.escaped)"
+    }
+
+    /// Returns the statements that assign the parameters. A field without an argument keeps its default, and is not
+    /// written. Those of required properties come first, because a field can only be set when all others have values.
+    private static func fieldAssignments(_ properties: [PropertyModel], in model: StructModel) -> [SwiftText] {
+        let required = properties.filter(\.isRequired).map {
+            StoredProperty($0, in: model.heading.path).initialization
+        }
+        let optional = properties.filter { !$0.isRequired }.map { property -> SwiftText in
+            let isDeprecated = property.isMarkedDeprecated
+            let own =
+                isDeprecated
+                ? StoredProperty(property, in: model.heading.path).initialization : assignment(to: property)
+            return "if let \(property.name.escaped) { \(own) }"
+        }
+        return required + optional
     }
 }
 

@@ -26,9 +26,9 @@ enum StructText {
     }
 
     private static func initializers(_ model: StructModel, _ access: String) -> [SwiftText] {
-        if model.isSynthesized { return [MemberwiseText.initializer(model)] }
+        if !model.heading.hasPresence { return [MemberwiseText.initializer(model)] }
         let required = initializer(model.parameters, assignments(model) + [model.report("built")], access)
-        return [required] + (model.heading.hasPresence ? [configuring(model, access)] : [])
+        return [required, configuring(model, access)]
     }
 
     /// Returns the statements that assign the required properties.

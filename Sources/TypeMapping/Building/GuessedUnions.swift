@@ -3,6 +3,10 @@ import JSONTree
 import SchemaGraph
 
 extension ModelBuilder {
+    /// The maximum number of branches with the same properties that each branch is compared with, so that the time stays
+    /// linear.
+    private static let mostRivals = 32
+
     /// Reports two branches that declare the same properties, so that only their order decides between them.
     ///
     /// In a `oneOf` this is a mistake, since a value that matches both branches is invalid. An `anyOf` allows it.
@@ -11,7 +15,7 @@ extension ModelBuilder {
         for branch in branches {
             guard case .declared(let type) = branch.type, let structure = mapping.structure(type) else { continue }
             let keys = Set(structure.properties.map(\.key))
-            if let twin = known[keys]?.first(where: { !excludes(type, $0) }) {
+            if let twin = known[keys]?.prefix(Self.mostRivals).first(where: { !excludes(type, $0) }) {
                 report(union.isExclusive ? .guessedUnion : .similarBranches, id, twin, type)
                 return
             }

@@ -179,6 +179,7 @@ final class ModelBuilder {
         if case .declared = resolver.resolve(property.type).withoutNull { isDeclared = true }
         var facts = facts(property.schemas, named: names(of: property, in: owner), follows: !isDeclared)
         facts.isMarkedDeprecated = facts.deprecation != nil && deprecations.marks(property, of: owner)
+        if property.isDescribedOutside { facts.description = nil }
         return facts
     }
 

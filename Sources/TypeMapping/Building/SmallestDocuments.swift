@@ -21,6 +21,9 @@ struct SmallestDocuments {
 private struct DocumentSearch {
     /// The maximum number of values in a document.
     private static let mostValues = 500
+    /// The maximum number of arrays and objects around a value. The documents of types within each other repeat the
+    /// innermost values, each time indented by one more level.
+    private static let deepestNesting = 16
 
     private let builder: ModelBuilder
     private let mapping: Mapping
@@ -34,7 +37,7 @@ private struct DocumentSearch {
         while found > 0 {
             // A round only uses the results of earlier rounds, so that the order of the declarations does not matter.
             let round = open.compactMap { id in document(of: id).map { (id, $0) } }
-                .filter { $0.1.valueCount <= Self.mostValues }
+                .filter { $0.1.valueCount <= Self.mostValues && $0.1.nesting <= Self.deepestNesting }
             for (id, document) in round { documents[id] = document }
             found = round.count
             open.removeAll { documents[$0] != nil }
@@ -193,6 +196,15 @@ extension JSONConstant {
         case .array(let elements): elements.reduce(1) { $0 + $1.valueCount }
         case .object(let members): members.reduce(1) { $0 + $1.value.valueCount }
         default: 1
+        }
+    }
+
+    /// The number of arrays and objects around the innermost value.
+    fileprivate var nesting: Int {
+        switch self {
+        case .array(let elements): 1 + (elements.map(\.nesting).max() ?? 0)
+        case .object(let members): 1 + (members.map(\.value.nesting).max() ?? 0)
+        default: 0
         }
     }
 

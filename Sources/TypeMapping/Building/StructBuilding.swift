@@ -40,7 +40,7 @@ extension ModelBuilder {
         if case .kept(_, let type, _) = structure.additional {
             add(type, resolver.finished(resolver.resolveOpen(type)))
         }
-        return references.values.sorted { $0.path < $1.path }
+        return Array(references.values)
     }
 
     private func reference(to id: DeclarationID, at path: TypePath) -> TypeReference {

@@ -136,18 +136,34 @@ extension ModelBuilder {
     }
 
     /// Returns the order in which branches are tried: objects and arrays in the schema's order, then scalars from the
-    /// narrowest to the widest.
+    /// narrowest to the widest. A union that has scalars among its branches follows those that it would hide.
     private func trialOrder(_ types: [TypeDraft]) -> [Int] {
+        let scalarRanks = types.map(scalarRank)
+        let ranks = zip(types, scalarRanks).map { type, rank in
+            let isUnion = type.declaration.map { mapping.union($0) != nil } ?? false
+            let hidesOthers = scalarRanks.contains { 0 < $0 && $0 < rank }
+            return isUnion && !hidesOthers ? 0 : rank
+        }
+        return types.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    }
+
+    /// Returns how wide a type is among scalars, enums first; that of the widest branch for a union, and 0 for objects and
+    /// arrays.
+    private func scalarRank(_ type: TypeDraft) -> Int {
+        var seen: Set<DeclarationID> = []
         func rank(_ type: TypeDraft) -> Int {
             switch type {
-            case .scalar(let scalar): 2 + scalar.rank
-            case .coded, .custom: 2 + Scalar.rankOfCodedTexts
+            case .scalar(let scalar): return 2 + scalar.rank
+            case .coded, .custom: return 2 + Scalar.rankOfCodedTexts
             case .declared(let id):
-                mapping.newtype(id).map { 2 + $0.rank } ?? (mapping.enumeration(id) == nil ? 0 : 1)
-            default: 0
+                if let scalar = mapping.newtype(id) { return 2 + scalar.rank }
+                if mapping.enumeration(id) != nil { return 1 }
+                guard let union = mapping.union(id), seen.insert(id).inserted else { return 0 }
+                return unions.branches(of: union).map { rank($0.type) }.max() ?? 0
+            default: return 0
             }
         }
-        return types.indices.sorted { (rank(types[$0]), $0) < (rank(types[$1]), $1) }
+        return rank(type)
     }
 
     /// Returns candidate names for a branch, best first. `counts` contains the number of branches for each name.

@@ -181,8 +181,8 @@ struct SharedTypes {
         let outer = outer(places)
         let document = mapping[places[0]].document
         let isBetter = holder != nil && isTelling(common) && namesInUse.isFree(name, in: document, isOutermost: false)
-        // `By` is no name for `CreatedBy` and `UpdatedBy`, nor `Item` for `NameItem` and `MakeItem`, but for several
-        // properties `by` or `item` it is.
+        // `By` does not name `CreatedBy` and `UpdatedBy`, nor `Item` `NameItem` and `MakeItem`, but several properties
+        // `by` or `item`.
         let saysNothing = FunctionWords.relate(common) || !common.isEmpty && !isTelling(common)
         let isPart = saysNothing && places.contains { words(of: $0) != common }
         let known =
@@ -217,7 +217,8 @@ struct SharedTypes {
     private mutating func describeOnlyWhatAllPlacesDescribe() {
         for id in mapping.ids where mapping.isPlace(id) && mapping[id].isInline {
             let shared = mapping.shared(id)
-            if mapping.description(of: mapping[id]) != mapping.description(of: mapping[shared]) {
+            let (own, other) = (mapping[id], mapping[shared])
+            if mapping.description(mapping.described(by: own)) != mapping.description(mapping.described(by: other)) {
                 mapping[shared].isDescribedOutside = true
             }
         }

@@ -21,8 +21,7 @@ extension TypeMapper {
         branch.optional = shape.properties.map(\.name).filter { !shape.requires($0) }
         guard alternative.reference == nil || alternative.isTagged else { return branch }
         for property in shape.properties {
-            let values = shapes.listedValues(shapes[property])?.filter { !$0.isNull } ?? []
-            if !values.isEmpty { branch.values[property.name] = values }
+            if let values = shapes.tellingValues(shapes[property]) { branch.values[property.name] = values }
         }
         if ownName == nil { branch.inner = innerValues(shape) }
         return branch
@@ -32,8 +31,7 @@ extension TypeMapper {
     private func innerValues(_ shape: Shape) -> [(keys: String, values: [JSONNode])] {
         shape.properties.flatMap { property in
             shapes[property].properties.compactMap { inner in
-                guard let values = shapes.listedValues(shapes[inner]), !values.isEmpty else { return nil }
-                return ("\(property.name) \(inner.name)", values)
+                shapes.tellingValues(shapes[inner]).map { ("\(property.name) \(inner.name)", $0) }
             }
         }
     }

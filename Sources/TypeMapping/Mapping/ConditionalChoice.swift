@@ -27,8 +27,7 @@ extension TypeMapper {
         // A single condition that adds properties, or describes an object, makes no union.
         let added = leads(tests).map { self.added(by: $0, to: shape) }
         guard added.count(where: { !$0.isEmpty }) > 1 else { return nil }
-        if let reason = reasonToFlatten(tests, of: shape) {
-            let help = "require '\(tests.key)' and add one condition for each of its values"
+        if let (reason, help) = reasonToFlatten(tests, of: shape) {
             reportFlattened(reason, schemas[0], help: help)
             return nil
         }
@@ -95,9 +94,20 @@ extension TypeMapper {
     private func added(by lead: SchemaID, to shape: Shape) -> [Shape.PropertyShape] {
         self.shape(of: lead).properties.filter { property in
             guard let declared = shape[property: property.name]?.parts, !declared.isEmpty else { return true }
-            return shapes[declared].allowsAnyObject
-                && shapes[property.tellingParts].properties.contains { !$0.parts.isEmpty }
+            return describes(shapes[property.tellingParts], anyObjectIn: shapes[declared])
         }
+    }
+
+    /// Returns whether a shape names the properties of an object that another one leaves open, at any depth: that of
+    /// `data.object` in an event.
+    private func describes(_ shape: Shape, anyObjectIn open: Shape, depth: Int = 0) -> Bool {
+        let declared = shape.properties.filter { !$0.parts.isEmpty }
+        if open.allowsAnyObject { return !declared.isEmpty }
+        return depth < ShapeTable.deepestComparison
+            && declared.contains { property in
+                guard let parts = open[property: property.name]?.parts, !parts.isEmpty else { return false }
+                return describes(shapes[property.parts], anyObjectIn: shapes[parts], depth: depth + 1)
+            }
     }
 
     /// Returns the schemas that apply under the conditions.
@@ -117,17 +127,21 @@ extension TypeMapper {
         return common > added.joined().count
     }
 
-    /// Returns why the conditions do not form a union; `nil` if they do.
-    private func reasonToFlatten(_ tests: TagTests, of shape: Shape) -> String? {
+    /// Returns why the conditions do not form a union, and what would make them one; `nil` if they do.
+    private func reasonToFlatten(_ tests: TagTests, of shape: Shape) -> (reason: String, help: String)? {
         let key = tests.key
-        guard shape.requires(key) else { return "'\(key)' is not required" }
+        guard shape.requires(key) else { return ("'\(key)' is not required", "add '\(key)' to 'required'") }
         guard let others = uncovered(tests, of: shape) else {
-            return "the conditions do not cover all values of '\(key)'"
+            return ("'\(key)' can have values without a condition", "list the values of '\(key)' in 'enum'")
         }
         let tested = tests.kinds.flatMap(\.values)
         // If most branches are the same, one struct is clearer than a union.
-        if others.count > tested.count { return "most values of '\(key)' have no condition" }
-        if Set(tested).count < tested.count { return "several conditions apply to one value of '\(key)'" }
+        if others.count > tested.count {
+            return ("most values of '\(key)' have no condition", "add a condition for each value of '\(key)'")
+        }
+        if Set(tested).count < tested.count {
+            return ("several conditions apply to one value of '\(key)'", "test each value in one condition only")
+        }
         return nil
     }
 
@@ -135,9 +149,16 @@ extension TypeMapper {
     /// tag.
     private func uncovered(_ tests: TagTests, of shape: Shape) -> [JSONNode]? {
         let tested = Set(tests.kinds.flatMap(\.values))
-        let known = shape[property: tests.key].flatMap { shapes[$0.parts].values }?.map(\.value)
+        let known = shape[property: tests.key].flatMap { allValues(of: shapes[$0.parts]) }
         let others = known?.filter { !tested.contains($0) }
         return others.flatMap { $0.allSatisfy(\.isTag) ? $0 : nil }
+    }
+
+    /// Returns all values of a shape that lists them, or is a boolean; `nil` for other shapes.
+    private func allValues(of shape: Shape) -> [JSONNode]? {
+        if let values = shape.values { return values.map(\.value) }
+        guard shape.saysType, shape.valueTypes == .boolean, !shape.allowsNull else { return nil }
+        return [JSONNode(.bool(true)), JSONNode(.bool(false))]
     }
 
     private func choice(_ tests: TagTests, _ schemas: [SchemaID], within outer: Shape) -> Choice? {

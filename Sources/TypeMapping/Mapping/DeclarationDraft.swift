@@ -67,6 +67,8 @@ struct PropertyDraft {
     let defaultValue: JSONNode?
     /// The schemas that describe the property, for documentation.
     let schemas: [SchemaID]
+    /// Whether the schemas' description is only that of one of several places that share the type.
+    var isDescribedOutside = false
 }
 
 enum AdditionalDraft {

@@ -66,8 +66,24 @@ struct Mapping {
             return
         }
         for (inner, twin) in zip(self[place].children, self[shared].children) { replace(inner, by: twin) }
+        describe(shared, onlyAs: place)
         self[place].children = []
         self[place].kind = .place(of: shared)
+    }
+
+    /// Leaves out the descriptions of a struct's properties that are not those of an equal struct.
+    private mutating func describe(_ shared: DeclarationID, onlyAs other: DeclarationID) {
+        guard var properties = structure(shared)?.properties, let others = structure(other)?.properties else { return }
+        var isChanged = false
+        for (index, other) in zip(properties.indices, others) where !properties[index].isDescribedOutside {
+            if description(properties[index].schemas) != description(other.schemas) {
+                properties[index].isDescribedOutside = true
+                isChanged = true
+            }
+        }
+        guard isChanged, var structure = structure(shared) else { return }
+        structure.properties = properties
+        self[shared].kind = .structure(structure)
     }
 
     /// Returns a declaration and its enclosing declarations, innermost first.
@@ -85,9 +101,9 @@ struct Mapping {
         return [declaration.schema, target]
     }
 
-    /// Returns how the schemas of a declaration describe it, in a title or in more words; `nil` if they do not.
-    func description(of declaration: DeclarationDraft) -> String? {
-        let annotations = described(by: declaration).map { graph[$0].annotations }
+    /// Returns how schemas describe a value, in a title or in more words; `nil` if they do not.
+    func description(_ schemas: [SchemaID]) -> String? {
+        let annotations = schemas.map { graph[$0].annotations }
         return annotations.lazy.compactMap(\.description).first ?? annotations.lazy.compactMap(\.title).first
     }
 

@@ -30,7 +30,7 @@ extension TypeMapper {
         for (index, property) in declared.enumerated() {
             let typeName = SwiftIdentifier.started(typeNames[index], by: identifiers.upperCamel(start.word))
             let context = NameContext(parent: id, name: typeName)
-            let isRequired = shape.requires(property.name)
+            let isRequired = shape.requires(property.name) && !isWriteOnly(property)
             properties.append(mapProperty(property, name: names[index], isRequired: isRequired, context))
         }
         for (property, name) in zip(undeclared, names.dropFirst(declared.count)) {
@@ -41,6 +41,12 @@ extension TypeMapper {
             StructDraft(properties: properties, additional: additional, bases: shape.bases)
         )
         return .declared(id)
+    }
+
+    /// Returns whether responses never have a property, even if it is required: that then applies to requests alone
+    /// (OpenAPI 3.0, `writeOnly`).
+    private func isWriteOnly(_ property: Shape.PropertyShape) -> Bool {
+        property.parts.contains { graph[$0.schema].annotations.isWriteOnly }
     }
 
     private func mapProperty(

@@ -22,6 +22,8 @@ extension TypeMapper {
         if discriminator != nil, group.branches.allSatisfy({ graph[$0].reference != nil }) {
             return choice(branches)
         }
+        // The properties around the group decide for one branch: that of a subclass narrows the union of its base.
+        if branches.count == 1, group.branches.count > 1 { return choice(branches) }
         guard branches.count > 1 else { return nil }
         return [innermost(branches), branches].lazy.compactMap(\.self).first(where: hasTag).map(choice)
     }
@@ -30,8 +32,8 @@ extension TypeMapper {
         shapes.tagKey(of: alternatives.map(\.shape))?.isAlwaysRequired ?? false
     }
 
-    /// Returns the branches of a group, combined with the properties around it, which a branch that extends the schema
-    /// with the group already has; `nil` if a branch is not an object or is the group itself.
+    /// Returns the branches of a group that the properties around it leave possible, combined with these, which a branch
+    /// that extends the schema with the group already has; `nil` if a branch is not an object or is the group itself.
     private func mergedBranches(
         _ group: Shape.UnionGroup,
         of schemas: [SchemaID],
@@ -48,7 +50,14 @@ extension TypeMapper {
             let shape = ofObjects(merged(branch, of: group, schemas, within: outer))
             return Alternative(schemas: [branch] + schemas, shape: shape, isMerged: true)
         }
-        return alternatives.allSatisfy(\.isObject) ? alternatives : nil
+        guard alternatives.allSatisfy(\.isObject) else { return nil }
+        let possible = alternatives.filter { !requiresImpossible($0.shape) }
+        return possible.isEmpty ? alternatives : possible
+    }
+
+    /// Returns whether a required property of an object can have no value.
+    private func requiresImpossible(_ shape: Shape) -> Bool {
+        shape.required.contains { key in shape[property: key].map { shapes[$0].isImpossible } ?? false }
     }
 
     private func ofObjects(_ shape: Shape) -> Shape {

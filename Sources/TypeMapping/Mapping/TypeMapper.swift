@@ -154,12 +154,13 @@ final class TypeMapper {
 
     /// Adds a declaration at a place, under a name that is unique there.
     func declare(_ context: NameContext, schema: SchemaID) -> DeclarationID {
-        let parent = declarations[context.parent.index]
+        // Not the whole parent: a copy of its names would be made for each type in it.
+        let document = declarations[context.parent.index].document
         let wishes = typeNames(for: schema, context)
         let isTopLevel = modules.contains(context.parent)
         let name =
             isTopLevel
-            ? topLevelNames.name(for: schema, wishes, as: roleName(of: schema), in: parent.document)
+            ? topLevelNames.name(for: schema, wishes, as: roleName(of: schema), in: document)
             : claim(wishes, schema, context)
         // If a definition is not a type itself, the type inside it is named after it.
         let wanted = isTopLevel ? topLevelNames.wish(of: schema) ?? options.typePrefix + wishes[0] : wishes[0]
@@ -170,7 +171,7 @@ final class TypeMapper {
         let id = declare(
             name: name,
             parent: isTopLevel ? nil : context.parent,
-            document: parent.document,
+            document: document,
             schema: schema,
             isInline: context.precedence != .place
         )

@@ -25,8 +25,9 @@ extension TypeMapper {
         {
             return name
         }
-        let scope = declarations[context.parent.index].scope
-        let names = wishes.contains(where: scope.isFree) ? wishes : wishes + furtherNames(wishes, schema, context)
+        // Asked in place: a copy of the scope would make `claim` copy all names in it.
+        let isFree = wishes.contains { declarations[context.parent.index].scope.isFree($0) }
+        let names = isFree ? wishes : wishes + furtherNames(wishes, schema, context)
         return declarations[context.parent.index].scope.claim(names, fallback: "Value")
     }
 

@@ -240,11 +240,13 @@ extension TypeMapper {
             let form = BranchNames.name(of: kind == .string ? .list : .number)
             let context = NameContext(parent: id, name: listName(choice, kind) ?? form)
             guard let type = listType(entries, of: kind, besides: others, origin, context) else { return nil }
+            // The declared enum has the union's schema, which describes the union.
+            if case .declared(let list) = type { declarations[list.index].isDescribedOutside = true }
             let listed = entries.map(\.value)
             for (branch, elements) in repeated where shape(of: branch).values?.map(\.value) == listed {
                 share(type, with: elements)
             }
-            return UnionDraft.Branch(type: type)
+            return UnionDraft.Branch(type: type, documentation: listDescription(choice, kind))
         }
     }
 
@@ -326,12 +328,23 @@ extension TypeMapper {
 
     /// Returns the name that the first branch with several values, all of the kind, sets for itself.
     private func listName(_ choice: Choice, _ kind: JSONTypes) -> String? {
-        choice.alternatives.lazy.compactMap { alternative -> String? in
-            guard alternative.reference == nil, let values = alternative.shape.values, values.count > 1,
-                values.allSatisfy({ JSONTypes(of: $0.value) == kind })
-            else { return nil }
-            return self.ownName(alternative)
-        }.first
+        lists(choice, kind).lazy.filter { $0.shape.values?.count ?? 0 > 1 }.compactMap(ownName).first
+    }
+
+    /// Returns the description of the only branch that lists values of the kind; that of one of several describes some of
+    /// the values.
+    private func listDescription(_ choice: Choice, _ kind: JSONTypes) -> String? {
+        let lists = lists(choice, kind)
+        guard lists.count == 1, lists[0].shape.values?.count ?? 0 > 1 else { return nil }
+        return graph[lists[0].schemas[0]].annotations.description
+    }
+
+    /// Returns the branches that only list values of the kind.
+    private func lists(_ choice: Choice, _ kind: JSONTypes) -> [Alternative] {
+        choice.alternatives.filter { alternative in
+            alternative.reference == nil
+                && alternative.shape.values?.allSatisfy { JSONTypes(of: $0.value) == kind } ?? false
+        }
     }
 
     private func branch(_ alternative: Alternative, _ context: NameContext) -> UnionDraft.Branch {

@@ -160,7 +160,7 @@ extension TypeMapper {
     private func mapTuple(_ shape: Shape, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
         let branches = shape.prefixItems + (shape.items.isEmpty ? [] : [shape.items])
         let type = mapAlternatives(branches, origin, context.ofSeveral, isOpen: hasOpenElements(shape))
-        // Beside one type, a place for anything is no exception that would make the whole array `nil`.
+        // Beside one type, a place for anything does not make the whole array `nil`.
         let hasPlaceForAnything = branches.contains { shapes[$0.map(\.schema)].isTrivial }
         if case .lenient = type, hasPlaceForAnything { return .json }
         return type
@@ -190,7 +190,7 @@ extension TypeMapper {
         return .json
     }
 
-    /// Reports the conflict. It is no error, because a document without such a value can still be valid.
+    /// Reports the conflict. It is not an error, because a document without such a value can still be valid.
     private func reportConflict(_ conflict: (first: SchemaID, second: SchemaID), in origin: SchemaID) {
         func types(_ id: SchemaID) -> String { graph[id].node.object?["type"]?.canonicalText ?? "" }
         func location(_ id: SchemaID) -> SourceLocation { graph.location(of: id, keyword: "type") }

@@ -26,7 +26,7 @@ struct BranchNames {
         var constants: [String: JSONNode] = [:]
         /// The names of the schemas that an array's elements refer to.
         var references: [String] = []
-        /// The number of elements with a schema of their own; 0 if the branch is no tuple.
+        /// The number of elements with a schema of their own; 0 if the branch is not a tuple.
         var length = 0
 
         fileprivate var keys: Set<String> { Set(required).union(optional) }

@@ -1,10 +1,10 @@
 import JSONTree
 import SchemaGraph
 
-/// The tokens of a schema's pointer, without those that are no words of anybody: the patterns of keys.
+/// The tokens of a schema's pointer, without the patterns of keys.
 ///
-/// In `/properties/flags/patternProperties/^[a-z]+$/items`, the fourth token is a regular expression. Nobody calls the
-/// value by it, so no name can contain it.
+/// In `/properties/flags/patternProperties/^[a-z]+$/items`, the fourth token is a regular expression. It is not a
+/// name of the value, so no Swift name is made of it.
 struct PlaceTokens {
     /// The tokens from the root to the schema, except patterns.
     let tokens: [String]
@@ -27,7 +27,7 @@ struct PlaceTokens {
         self.last = last
     }
 
-    /// The tokens that can be words of a name: neither keywords nor indices, nor where a document that is no schema keeps
+    /// The tokens that can be words of a name: neither keywords nor indices, nor where a document that is not a schema keeps
     /// its schemas.
     var words: [String] {
         SchemaContainer.tokensOfSchema(tokens).filter { Int($0) == nil && !Keyword.namesAroundSchemas.contains($0) }

@@ -12,7 +12,7 @@ struct TextNames {
     private let reserved: Set<String>
     /// The texts, in lower case, that occur in several spellings.
     private let sameButCase: Set<String>
-    /// Whether some texts are several words in capitals, such as `NOT_FOUND`, so that capitals are no acronym.
+    /// Whether some texts are several words in capitals, such as `NOT_FOUND`, so that capitals do not make an acronym.
     private let hasCapitalWords: Bool
     /// The texts that another one equals except for how often a sign is repeated: `__v` beside `_v`.
     private let sameButRepetition: Set<String>
@@ -96,7 +96,7 @@ struct TextNames {
     }
 
     /// Returns whether a text is a number and one word in capitals among words in capitals: beside `404 NOT_FOUND`, the
-    /// word of `100 CONTINUE` is no acronym either. Two letters are, as in `200 OK` and `16 GB`.
+    /// word of `100 CONTINUE` is not an acronym either. Two letters are, as in `200 OK` and `16 GB`.
     private func isNumberedCapitals(_ text: String) -> Bool {
         guard hasCapitalWords, IdentifierWords.isUpper(text) else { return false }
         let parts = text.utf8.split { !ASCII.isLetter($0) && !ASCII.isDigit($0) }

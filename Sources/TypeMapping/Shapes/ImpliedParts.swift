@@ -34,6 +34,23 @@ extension ShapeTable {
     /// Returns whether `wide` allows everything that `narrow` allows, except that it may be `nullable`.
     func isImpliedExceptNull(_ wide: SchemaID, by narrow: SchemaID) -> Bool { isImplied(wide, by: narrow, depth: 0) }
 
+    /// Returns whether a schema of a property repeats what the property's other schemas say.
+    func isImplied(_ wide: SchemaID, by property: Shape.PropertyShape?) -> Bool {
+        guard let property, property.conditionalParts.isEmpty else { return false }
+        return isImplied(wide, by: property, depth: 1)
+    }
+
+    /// A default or a setting of its own is worth a type.
+    private func isImplied(_ wide: SchemaID, by property: Shape.PropertyShape, depth: Int) -> Bool {
+        let own = graph[wide].annotations
+        return property.parts.contains { part in
+            let other = graph[part.schema].annotations
+            return (own.defaultValue == nil || own.defaultValue == other.defaultValue)
+                && (own.settings.isEmpty || own.settings == other.settings)
+                && isImplied(wide, by: part.schema, depth: depth)
+        }
+    }
+
     private func isImplied(_ wide: SchemaID, by narrow: SchemaID, depth: Int) -> Bool {
         if wide == narrow { return true }
         let (wider, narrower) = (self[wide], self[narrow])
@@ -61,9 +78,7 @@ extension ShapeTable {
         else { return false }
         return wider.properties.allSatisfy { property in
             guard property.conditionalParts.isEmpty, let twin = narrower[property: property.name] else { return false }
-            return property.parts.allSatisfy { part in
-                twin.parts.contains { isImplied(part.schema, by: $0.schema, depth: depth + 1) }
-            }
+            return property.parts.allSatisfy { isImplied($0.schema, by: twin, depth: depth + 1) }
         }
     }
 

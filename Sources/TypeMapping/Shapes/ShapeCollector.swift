@@ -29,6 +29,8 @@ struct ShapeCollector {
     }
 
     private mutating func finished() -> Shape {
+        // A branch can follow its union: `allOf` lists both.
+        if !shape.unions.isEmpty { shape.unions = shape.unions.filter { !isDecided($0.owner) } }
         if shape.saysType, shape.types.isEmpty { shape.isImpossible = true }
         if let values = shape.values {
             let fitting = shape.saysType ? values.filter { shape.types.contains(JSONTypes(of: $0.value)) } : values
@@ -51,6 +53,11 @@ struct ShapeCollector {
             if !part.isConditional { shape.isImpossible = true }
             return
         }
+        let allOf = schema.combinators?.allOf ?? []
+        let startsWithAllOf = !allOf.isEmpty && schema.has("allOf", before: "properties")
+        // The properties are listed in the order of the schema, but what it says of one comes before what it inherits.
+        let inherits = startsWithAllOf || schema.reference != nil || !(schema.combinators?.extends ?? []).isEmpty
+        let places = inherits ? partCounts(of: schema.object?.properties ?? [], part) : []
         if let reference = schema.reference {
             if reference.isDynamic {
                 if !part.isConditional { shape.isOpaque = true }
@@ -67,11 +74,8 @@ struct ShapeCollector {
             if !part.isConditional { shape.bases.append(graph[base].reference?.target ?? base) }
             add(part.with(base))
         }
-        let allOf = schema.combinators?.allOf ?? []
-        // The properties are listed in the order of the schema.
-        let startsWithAllOf = !allOf.isEmpty && schema.has("allOf", before: "properties")
         if startsWithAllOf { for member in allOf { add(part.with(member)) } }
-        if let object = schema.object { addObject(object, of: part) }
+        if let object = schema.object { addObject(object, of: part, at: places) }
         if let array = schema.array { addArray(array, of: part) }
         if !startsWithAllOf { for member in allOf { add(part.with(member)) } }
         if let combinators = schema.combinators { addChoices(combinators, of: part) }
@@ -123,10 +127,14 @@ struct ShapeCollector {
 
     // MARK: - Objects
 
-    private mutating func addObject(_ object: ObjectKeywords, of part: Shape.Part) {
+    /// Adds the keywords of an object. The properties' own schemas are inserted in `places` among those that are known of
+    /// the same property, or else at their end.
+    private mutating func addObject(_ object: ObjectKeywords, of part: Shape.Part, at places: [Int]) {
         if !part.isConditional { shape.hasObjectKeywords = true }
         shape.reserveProperties(object.properties.count)
-        for property in object.properties { add(property, part.with(property.schema)) }
+        for (index, property) in object.properties.enumerated() {
+            add(property, part.with(property.schema), at: places.isEmpty ? nil : places[index])
+        }
         for pattern in object.patternProperties { shape.patterns.append((pattern.name, part.with(pattern.schema))) }
         for dependent in object.dependentSchemas {
             add(dependent.schema, isInherited: part.isInherited, isConditional: true)
@@ -152,12 +160,22 @@ struct ShapeCollector {
         }
     }
 
-    private mutating func add(_ property: NamedSchema, _ part: Shape.Part) {
+    private mutating func add(_ property: NamedSchema, _ part: Shape.Part, at place: Int?) {
         let index = shape.index(ofProperty: property.name)
         if part.isConditional {
-            shape.properties[index].conditionalParts.append(part)
+            let end = shape.properties[index].conditionalParts.count
+            shape.properties[index].conditionalParts.insert(part, at: place ?? end)
         } else {
-            shape.properties[index].parts.append(part)
+            let end = shape.properties[index].parts.count
+            shape.properties[index].parts.insert(part, at: place ?? end)
+        }
+    }
+
+    /// Returns the number of schemas that are known so far of each property of a part.
+    private func partCounts(of properties: [NamedSchema], _ part: Shape.Part) -> [Int] {
+        properties.map { property in
+            guard let known = shape[property: property.name] else { return 0 }
+            return part.isConditional ? known.conditionalParts.count : known.parts.count
         }
     }
 

@@ -1,7 +1,7 @@
 import SchemaGraph
 
 /// Finds the schema that another schema only wraps: the target of its `$ref`, or of a member of its `allOf` that
-/// implies all the other members, which can be `nullable` besides.
+/// implies all the other members, which can be `nullable` besides, and the schema's own keywords.
 struct SoleReference {
     let shapes: ShapeTable
     private var graph: SchemaGraph { shapes.graph }
@@ -9,13 +9,14 @@ struct SoleReference {
     func target(of id: SchemaID) -> SchemaID? {
         let schema = graph[id]
         if schema.passesThrough || schema.isReplacedByReference { return schema.reference?.target }
-        guard schema.enumeration == nil, schema.constant == nil, schema.array == nil, addsNothing(schema.object),
+        guard schema.enumeration == nil, schema.constant == nil, schema.array == nil, limitsOnly(schema.object),
             schema.reference?.isDynamic != true, let members = members(of: schema)
         else { return nil }
         let targets = members.compactMap { $0.isTarget ? $0.schema : shapes.soleReference(of: $0.schema) }
         return targets.first { target in
             members.allSatisfy { $0.schema == target || shapes.isImpliedExceptNull($0.schema, by: target) }
                 && schema.types.map { shapes.allowedTypes(target).subtracting(.null).isSubset(of: $0) } ?? true
+                && schema.object.map { isImplied($0, by: target) } ?? true
         }
     }
 
@@ -38,11 +39,18 @@ struct SoleReference {
         return members + combined.map { Member(schema: $0, isTarget: false) }
     }
 
-    /// Returns whether object keywords add nothing that affects a type.
-    private func addsNothing(_ object: ObjectKeywords?) -> Bool {
+    /// Returns whether object keywords can only limit properties of another schema.
+    private func limitsOnly(_ object: ObjectKeywords?) -> Bool {
         guard let object else { return true }
-        return object.properties.isEmpty && object.patternProperties.isEmpty && object.additionalProperties == nil
-            && object.required.isEmpty && object.dependentSchemas.isEmpty
+        return object.patternProperties.isEmpty && object.additionalProperties == nil && object.dependentSchemas.isEmpty
             && object.unevaluatedProperties.map { graph[$0].boolean != nil } ?? true
+    }
+
+    /// Returns whether the properties of an object, and those that it requires, are those of another schema.
+    private func isImplied(_ object: ObjectKeywords, by target: SchemaID) -> Bool {
+        if object.properties.isEmpty, object.required.isEmpty { return true }
+        let shape = shapes[target]
+        return object.required.allSatisfy(shape.requires)
+            && object.properties.allSatisfy { shapes.isImplied($0.schema, by: shape[property: $0.name]) }
     }
 }

@@ -117,8 +117,7 @@ extension ShapeTable {
 
     private func tags(_ shape: Shape, _ key: String, _ seen: inout Set<SchemaID>) -> [JSONNode]? {
         if let property = shape[property: key], !property.parts.isEmpty {
-            let values = listedValues(self[property])?.filter { !$0.isNull } ?? []
-            return values.isEmpty || !values.allSatisfy(\.isTag) ? nil : values
+            return tellingValues(self[property]).flatMap { $0.allSatisfy(\.isTag) ? $0 : nil }
         }
         guard shape.unions.count == 1 else { return nil }
         var all: [JSONNode] = []
@@ -130,6 +129,12 @@ extension ShapeTable {
             all += values.filter { known.insert($0).inserted }
         }
         return all
+    }
+
+    /// Returns the values other than `null` that a shape lists; `nil` if there are none, or it allows others.
+    func tellingValues(_ shape: Shape) -> [JSONNode]? {
+        guard let values = listedValues(shape)?.filter({ !$0.isNull }), !values.isEmpty else { return nil }
+        return values
     }
 
     /// Returns the values that a shape lists, in its `enum` or as the branches of a union; `nil` if it allows others.

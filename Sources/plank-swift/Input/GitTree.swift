@@ -17,7 +17,7 @@ final class GitTree: Sendable {
         self.place = place
         // Git would read a reference that starts with a dash as an option.
         guard !place.reference.isEmpty, !place.reference.hasPrefix("-") else {
-            throw FileProblem(.fileNotFound, "'\(place.label)' names no commit", help: "as in git:main:schemas")
+            throw FileProblem(.fileNotFound, "'\(place.label)' does not name a commit", help: "as in git:main:schemas")
         }
         let commit = try Self.git(
             ["rev-parse", "--verify", "--quiet", "--end-of-options", place.reference + "^{tree}"],

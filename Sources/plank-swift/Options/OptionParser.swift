@@ -92,7 +92,7 @@ struct OptionParser {
             value.text = String(text[text.index(after: sign)...])
         case .referenceMap where Self.startsWithScheme(text):
             guard let sign = text.lastIndex(of: "="), text.index(after: sign) != text.endIndex else {
-                throw UsageError(message: "option '\(name)' takes URI=PATH or a file, and '\(text)' names no path")
+                throw UsageError(message: "option '\(name)' takes URI=PATH or a file, and '\(text)' has no path")
             }
             value.key = String(text[..<sign])
             value.text = String(text[text.index(after: sign)...])

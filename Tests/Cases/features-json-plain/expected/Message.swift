@@ -19,13 +19,28 @@ public struct Message: Codable, Hashable, Sendable, DirectJSON {
     /// Properties that the schema does not declare.
     public var additionalProperties: [String: Int] = [:]
 
-    public init(json: String, members: [User], index: Index, sentAt: Date, replyTo: UUID?, body: Body) {
+    public init(
+        json: String,
+        members: [User],
+        index: Index,
+        sentAt: Date,
+        replyTo: UUID?,
+        body: Body,
+        quotedKey: Bool? = nil,
+        level: Level? = nil,
+        related: Message? = nil,
+        attachment: Attachment? = nil
+    ) {
         self.json = json
         self.members = members
         self.index = index
         self.sentAt = sentAt
         _replyTo.wrappedValue = replyTo
         self.body = body
+        if let quotedKey { self.quotedKey = quotedKey }
+        if let level { self.level = level }
+        if let related { self.related = related }
+        if let attachment { self.attachment = attachment }
     }
 
     private static let propertyNames: Set<String> = [

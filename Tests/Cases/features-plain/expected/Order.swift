@@ -21,10 +21,36 @@ public struct Order: Codable, Hashable, Sendable {
     @Field public var dimensions: Dimensions?
     @Field public var labels: Labels?
 
-    public init(id: String, placedAt: Date, lines: [Line]) {
+    public init(
+        id: String,
+        placedAt: Date,
+        paidAt: Date? = nil,
+        note: String? = nil,
+        state: State? = nil,
+        size: Size? = nil,
+        priority: Priority? = nil,
+        parent: Order? = nil,
+        isGift: Bool? = nil,
+        lines: [Line],
+        payment: Payment? = nil,
+        contact: Contact? = nil,
+        dimensions: Dimensions? = nil,
+        labels: Labels? = nil
+    ) {
         self.id = id
         self.placedAt = placedAt
         self.lines = lines
+        if let paidAt { self.paidAt = paidAt }
+        if let note { self.note = note }
+        if let state { self.state = state }
+        if let size { self.size = size }
+        if let priority { self.priority = priority }
+        if let parent { self.parent = parent }
+        if let isGift { self.isGift = isGift }
+        if let payment { self.payment = payment }
+        if let contact { self.contact = contact }
+        if let dimensions { self.dimensions = dimensions }
+        if let labels { self.labels = labels }
     }
 
     public init(from decoder: any Decoder) throws {
@@ -100,8 +126,9 @@ public struct Order: Codable, Hashable, Sendable {
         public var sku: String
         @Field(default: 1) public var count: Int?
 
-        public init(sku: String) {
+        public init(sku: String, count: Int? = nil) {
             self.sku = sku
+            if let count { self.count = count }
         }
 
         public init(from decoder: any Decoder) throws {
@@ -229,7 +256,10 @@ public struct Order: Codable, Hashable, Sendable {
             /// Properties that the schema does not declare.
             public var additionalProperties: [String: JSONValue] = [:]
 
-            public init() {}
+            public init(width: Double? = nil, unit: Unit? = nil) {
+                if let width { self.width = width }
+                if let unit { self.unit = unit }
+            }
 
             private static let propertyNames: Set<String> = ["width", "unit"]
 
@@ -266,7 +296,9 @@ public struct Order: Codable, Hashable, Sendable {
             /// Properties that the schema does not declare.
             public var additionalProperties: [String: JSONValue] = [:]
 
-            public init() {}
+            public init(length: Double? = nil) {
+                if let length { self.length = length }
+            }
 
             private static let propertyNames: Set<String> = ["length"]
 
@@ -292,7 +324,9 @@ public struct Order: Codable, Hashable, Sendable {
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: String] = [:]
 
-        public init() {}
+        public init(main: String? = nil) {
+            if let main { self.main = main }
+        }
 
         private static let propertyNames: Set<String> = ["main"]
 

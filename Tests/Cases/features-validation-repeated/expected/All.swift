@@ -8,7 +8,9 @@ public struct All: Codable, Hashable, Sendable {
     /// Properties that the schema does not declare.
     public var additionalProperties: [String: JSONValue] = [:]
 
-    public init() {}
+    public init(all: [Condition]? = nil) {
+        if let all { self.all = all }
+    }
 
     private static let propertyNames: Set<String> = ["all"]
 

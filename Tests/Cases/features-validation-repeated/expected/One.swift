@@ -8,7 +8,9 @@ public struct One: Codable, Hashable, Sendable {
     /// Properties that the schema does not declare.
     public var additionalProperties: [String: JSONValue] = [:]
 
-    public init() {}
+    public init(one: [Condition]? = nil) {
+        if let one { self.one = one }
+    }
 
     private static let propertyNames: Set<String> = ["one"]
 

@@ -32,8 +32,9 @@ public enum Voyage: Hashable, Sendable, Codable {
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
-        public init(ferry: JSONValue) {
+        public init(next: JSONValue? = nil, ferry: JSONValue) {
             self.ferry = ferry
+            if let next { self.next = next }
         }
 
         private static let propertyNames: Set<String> = ["next", "ferry"]
@@ -62,8 +63,9 @@ public enum Voyage: Hashable, Sendable, Codable {
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
-        public init(bus: JSONValue) {
+        public init(next: JSONValue? = nil, bus: JSONValue) {
             self.bus = bus
+            if let next { self.next = next }
         }
 
         private static let propertyNames: Set<String> = ["next", "bus"]

@@ -17,10 +17,28 @@ public struct Order: Codable, Hashable, Sendable {
     /// Properties that the schema does not declare.
     public var additionalProperties: [String: JSONValue] = [:]
 
-    public init(id: String, lines: [Line], payment: Payment) {
+    public init(
+        id: String,
+        note: String? = nil,
+        state: State? = nil,
+        version: Int? = nil,
+        discount: Double? = nil,
+        lines: [Line],
+        labels: [String: String]? = nil,
+        payment: Payment,
+        route: [RouteItem]? = nil,
+        shipping: Address? = nil
+    ) {
         self.id = id
         self.lines = lines
         self.payment = payment
+        if let note { self.note = note }
+        if let state { self.state = state }
+        if let version { self.version = version }
+        if let discount { self.discount = discount }
+        if let labels { self.labels = labels }
+        if let route { self.route = route }
+        if let shipping { self.shipping = shipping }
     }
 
     private static let propertyNames: Set<String> = [

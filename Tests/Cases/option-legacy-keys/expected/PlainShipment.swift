@@ -7,8 +7,9 @@ public struct PlainShipment: Codable, Hashable, Sendable {
     public var id: String
     @Field public var note: String?
 
-    public init(id: String) {
+    public init(id: String, note: String? = nil) {
         self.id = id
+        if let note { self.note = note }
     }
 
     public init(from decoder: any Decoder) throws {

@@ -7,7 +7,10 @@ public struct PlainSignal: Codable, Hashable, Sendable {
     @Field public var color: Color?
     @Field(default: .slow) public var speed: Speed?
 
-    public init() {}
+    public init(color: Color? = nil, speed: Speed? = nil) {
+        if let color { self.color = color }
+        if let speed { self.speed = speed }
+    }
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)

@@ -8,8 +8,10 @@ public struct CardPayment: Codable, Hashable, Sendable {
     @Field public var note: String?
     @Field public var lastDigits: String?
 
-    public init(kind: String) {
+    public init(kind: String, note: String? = nil, lastDigits: String? = nil) {
         self.kind = kind
+        if let note { self.note = note }
+        if let lastDigits { self.lastDigits = lastDigits }
     }
 
     private static let propertyNames: Set<String> = ["kind", "note", "last_digits"]

@@ -9,8 +9,9 @@ public struct Payment: Codable, Hashable, Sendable {
     /// Properties that the schema does not declare.
     public var additionalProperties: [String: JSONValue] = [:]
 
-    public init(kind: String) {
+    public init(kind: String, note: String? = nil) {
         self.kind = kind
+        if let note { self.note = note }
     }
 
     private static let propertyNames: Set<String> = ["kind", "note"]

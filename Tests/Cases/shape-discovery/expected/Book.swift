@@ -15,7 +15,23 @@ public struct Book: Codable, Hashable, Sendable {
     @Field public var size: String?
     @CodedField<DateTimeCoding> public var lentAt: Date?
 
-    public init() {}
+    public init(
+        kind: String? = nil,
+        isbn: String? = nil,
+        borrower: LibraryUser? = nil,
+        readers: [LibraryUser]? = nil,
+        notes: [String: JSONValue]? = nil,
+        size: String? = nil,
+        lentAt: Date? = nil
+    ) {
+        if let kind { self.kind = kind }
+        if let isbn { self.isbn = isbn }
+        if let borrower { self.borrower = borrower }
+        if let readers { self.readers = readers }
+        if let notes { self.notes = notes }
+        if let size { self.size = size }
+        if let lentAt { self.lentAt = lentAt }
+    }
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)

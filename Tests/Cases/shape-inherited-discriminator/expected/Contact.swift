@@ -9,8 +9,9 @@ public struct Contact: Codable, Hashable, Sendable {
     /// Properties that the schema does not declare.
     public var additionalProperties: [String: JSONValue] = [:]
 
-    public init(type: String) {
+    public init(type: String, label: String? = nil) {
         self.type = type
+        if let label { self.label = label }
     }
 
     private static let propertyNames: Set<String> = ["type", "label"]

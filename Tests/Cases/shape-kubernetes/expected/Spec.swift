@@ -39,7 +39,9 @@ public struct Spec: Codable, Hashable, Sendable {
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
 
-        public init() {}
+        public init(name: String? = nil) {
+            if let name { self.name = name }
+        }
 
         private static let propertyNames: Set<String> = ["name"]
 

@@ -8,8 +8,10 @@ public struct Invoice: Codable, Hashable, Sendable {
     @BoxedField public var replaces: Invoice?
     @Field public var lines: [Line]?
 
-    public init(id: String) {
+    public init(id: String, replaces: Invoice? = nil, lines: [Line]? = nil) {
         self.id = id
+        if let replaces { self.replaces = replaces }
+        if let lines { self.lines = lines }
     }
 
     public init(from decoder: any Decoder) throws {

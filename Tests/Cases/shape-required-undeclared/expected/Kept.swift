@@ -9,7 +9,9 @@ public struct Kept: Codable, Hashable, Sendable {
     /// Properties that the schema does not declare.
     public var additionalProperties: [String: String] = [:]
 
-    public init() {}
+    public init(country: String? = nil) {
+        if let country { self.country = country }
+    }
 
     private static let propertyNames: Set<String> = ["country"]
 

@@ -150,7 +150,9 @@ public struct Drawing: Codable, Hashable, Sendable {
         public struct OldFactor: Codable, Hashable, Sendable {
             @Field public var factor: Double?
 
-            public init() {}
+            public init(factor: Double? = nil) {
+                if let factor { self.factor = factor }
+            }
 
             private static let propertyNames: Set<String> = ["factor"]
 
@@ -172,7 +174,9 @@ public struct Drawing: Codable, Hashable, Sendable {
         public struct NewFactor: Codable, Hashable, Sendable {
             @Field public var factor: Double?
 
-            public init() {}
+            public init(factor: Double? = nil) {
+                if let factor { self.factor = factor }
+            }
 
             private static let propertyNames: Set<String> = ["factor"]
 

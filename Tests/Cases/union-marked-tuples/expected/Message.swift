@@ -111,7 +111,9 @@ public struct Message: Codable, Hashable, Sendable {
             public struct Details: Codable, Hashable, Sendable {
                 @Field public var why: String?
 
-                public init() {}
+                public init(why: String? = nil) {
+                    if let why { self.why = why }
+                }
 
                 private static let propertyNames: Set<String> = ["why"]
 
@@ -254,7 +256,9 @@ public struct Message: Codable, Hashable, Sendable {
             public struct Details: Codable, Hashable, Sendable {
                 @Field public var bin: String?
 
-                public init() {}
+                public init(bin: String? = nil) {
+                    if let bin { self.bin = bin }
+                }
 
                 private static let propertyNames: Set<String> = ["bin"]
 

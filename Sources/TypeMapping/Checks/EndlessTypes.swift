@@ -1,0 +1,38 @@
+import Diagnostics
+import SchemaGraph
+
+/// Finds structs that no value can have, because each requires another one within it, without end.
+struct EndlessTypes {
+    let resolver: TypeResolver
+
+    /// Reports one property of each cycle.
+    func report(to diagnostics: DiagnosticCollector) {
+        let mapping = resolver.mapping
+        let edges = mapping.ids.map { id in required(of: id).map(\.type) }
+        guard edges.contains(where: { !$0.isEmpty }) else { return }
+        let cycles = RecursionFinder(edges: edges)
+        var reported: Set<Int> = []
+        for id in mapping.ids where cycles.isRecursive[id.index] {
+            guard reported.insert(cycles.component[id.index]).inserted,
+                let (property, _) = required(of: id).first(where: { cycles.isCycle(id, $0.type) })
+            else { continue }
+            diagnostics.report(
+                .unsatisfiable,
+                "'\(property.key)' is required, and a value of it requires another one, without end",
+                at: mapping.graph.location(of: property.schemas.first ?? mapping[id].schema),
+                help: "allow null, or remove it from 'required'"
+            )
+        }
+    }
+
+    /// Returns the properties of a struct that always hold another struct.
+    private func required(of id: DeclarationID) -> [(property: PropertyDraft, type: DeclarationID)] {
+        (resolver.mapping.structure(id)?.properties ?? []).compactMap { property in
+            guard property.isRequired, !property.isNullable, property.constant == nil,
+                !resolver.resolve(property.type).isNullable, !resolver.isLenient(property.type),
+                let type = resolver.declaration(of: property.type), resolver.mapping.structure(type) != nil
+            else { return nil }
+            return (property, type)
+        }
+    }
+}
