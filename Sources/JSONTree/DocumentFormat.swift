@@ -35,6 +35,9 @@ package enum DocumentFormat: Sendable {
     /// The endings of the names of schema files, such as `.json`.
     package static var endings: [String] { SchemaFileEnding.all }
 
+    /// Returns whether a name or path ends like that of a schema file.
+    package static func isNamed(_ path: String) -> Bool { SchemaFileEnding.of(path) != nil }
+
     /// The patterns of the names of schema files, for messages.
     package static var patterns: String { SchemaFileEnding.patterns }
 

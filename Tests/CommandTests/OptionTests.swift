@@ -132,6 +132,12 @@ import Testing
         #expect(try #require(split("grph.json")) == (.generate, ["grph.json"]))
     }
 
+    @Test func helpIsTheHelpOfTheSubcommandAfterItUnlessItNamesAFile() throws {
+        #expect(try #require(split("help")) == (.generate, ["--help"]))
+        #expect(try #require(split("help", "infer")) == (.infer, ["--help"]))
+        #expect(try #require(split("help", "-o", "Out", files: ["help"])) == (.generate, ["help", "-o", "Out"]))
+    }
+
     @Test(arguments: Subcommand.allCases)
     func everySubcommandExplainsItself(subcommand: Subcommand) {
         let help = HelpText.text(of: subcommand)

@@ -69,6 +69,28 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(run.errors.contains("Generated 2 files from 2 schemas"))
     }
 
+    @Test(
+        "Without an output folder, an argument that names no file is the mistake",
+        arguments: [
+            (["schemas"], "no output folder; use --output FOLDER\n"),
+            (["schemas", "Out"], "no such file or folder 'Out'; did you mean '--output Out'?\n"),
+            (
+                ["schemas/pin.json", "schemas/user.json"],
+                "no such file or folder 'schemas/user.json'\nUsage: plank-swift [OPTION...] SCHEMA... --output FOLDER\n"
+            ),
+            (["shemas"], "no such file or folder 'shemas'; did you mean 'schemas'?\n"),
+            (
+                ["generate", "schemas"],
+                "no such file or folder 'generate'\nUsage: plank-swift [OPTION...] SCHEMA... --output FOLDER\n"
+            ),
+        ]
+    )
+    func theFirstMistakeIsNamed(arguments: [String], message: String) throws {
+        let run = try workspace.run(arguments)
+        #expect(run.code == 64 && run.output.isEmpty)
+        #expect(run.errors.hasPrefix("error: " + message))
+    }
+
     @Test func quietMeansQuiet() throws {
         let run = try workspace.run("schemas", "--output", "Out", "--quiet")
         #expect(run.errors.isEmpty && run.output.isEmpty)

@@ -58,7 +58,7 @@ struct Inputs {
                 fail(.noSchemas, "no \(noun) in the folder '\(path)'", path, help: help)
             }
         case nil:
-            fail(.fileNotFound, "no such file or folder '\(path)'", path, help: suggestion(for: path))
+            fail(.fileNotFound, Self.missing(path), path, help: Self.suggestion(for: path))
         default:
             claim(path)
         }
@@ -100,7 +100,11 @@ struct Inputs {
         problems.append(Problem(Diagnostic(code, message, at: SourceLocation(file: path), help: help)))
     }
 
-    private func suggestion(for path: String) -> String? {
+    /// Returns the message for a path that does not exist.
+    static func missing(_ path: String) -> String { "no such file or folder '\(path)'" }
+
+    /// Returns the help for a path that does not exist: the most similar name in its folder; nil if there is none.
+    static func suggestion(for path: String) -> String? {
         let folder = Path.folder(of: path)
         let names = (try? Disk.names(in: folder.isEmpty ? "." : folder)) ?? []
         return Suggestion.nearest(to: Path.name(of: path), among: names).map {

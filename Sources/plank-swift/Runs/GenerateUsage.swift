@@ -1,3 +1,5 @@
+import JSONTree
+
 /// Rejects invalid combinations of settings.
 struct GenerateUsage {
     private let settings: Settings
@@ -30,12 +32,26 @@ struct GenerateUsage {
         case .printDependencies, .listInputs, .listTypes, .listNames, .printModels: if !settings.watches { return }
         default: break
         }
-        guard let output = settings.output else {
-            throw UsageError(message: "no output folder; use --output FOLDER")
-        }
+        guard let output = settings.output else { throw errorWithoutOutput }
         guard output != "-" || settings.action == .generate else {
             throw UsageError(message: "--output - has no folder to compare with")
         }
+    }
+
+    /// The error for a command line without an output folder.
+    ///
+    /// If an argument names no file, that is the first mistake. The last of several arguments may be the output folder
+    /// without its option; others are misspelled, or subcommands that do not exist.
+    private var errorWithoutOutput: UsageError {
+        let missing = settings.inputs.filter { $0 != "-" && Disk.kind(of: $0) == nil }
+        guard let first = missing.first else { return UsageError(message: "no output folder; use --output FOLDER") }
+        let message = Inputs.missing(first)
+        let isLast = settings.inputs.count > 1 && first == settings.inputs.last
+        let isFolder = isLast && !DocumentFormat.isNamed(first)
+        guard let help = isFolder ? "did you mean '--output \(first)'?" : Inputs.suggestion(for: first) else {
+            return HelpText.error(message, of: .generate)
+        }
+        return UsageError(message: "\(message); \(help)")
     }
 
     private func checkWatch() throws(UsageError) {
