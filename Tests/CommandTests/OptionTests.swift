@@ -64,6 +64,15 @@ import Testing
         (["--output"], "option '--output' needs a value: --output FOLDER"),
         (["--output", "--strict"], "option '--output' needs a value: --output FOLDER"),
         (["--output="], "option '--output' needs a value"),
+        (
+            ["--output", "Models.swift"],
+            "option '--output' takes a folder, not 'Models.swift'; use '--output FOLDER --single-file Models.swift'"
+        ),
+        (
+            ["-o", "Sources/App/Models.swift"],
+            "option '-o' takes a folder, not 'Sources/App/Models.swift'; "
+                + "use '--output Sources/App --single-file Models.swift'"
+        ),
         (["--strict=yes"], "option '--strict' takes no value"),
         (
             ["--access", "publc"],

@@ -157,7 +157,8 @@ extension OptionDeclaration {
         kind: ValueKind = .file,
         isConfigurable: Bool = true,
         habits: [String] = [],
-        help: String
+        help: String,
+        check: @escaping @Sendable (OptionValue) -> String? = { _ in nil }
     ) -> OptionDeclaration {
         OptionDeclaration(
             name: name,
@@ -168,6 +169,7 @@ extension OptionDeclaration {
             isConfigurable: isConfigurable,
             habits: habits,
             help: help,
+            check: check,
             effect: { settings, value in settings[keyPath: path] = value.path }
         )
     }

@@ -27,7 +27,8 @@ extension [OptionDeclaration] {
             in: .output,
             kind: .folder,
             habits: ["output_dir", "output-dir", "out", "out-dir", "dest"],
-            help: "Write the Swift files to FOLDER, created if it doesn't exist; '-' prints them instead."
+            help: "Write the Swift files to FOLDER, created if it doesn't exist; '-' prints them instead.",
+            check: checkFolder
         ),
         .text(
             "single-file",
@@ -80,6 +81,14 @@ extension [OptionDeclaration] {
                 """
         ),
     ]
+
+    /// Rejects the path of a Swift file. A folder of such a name must exist, or be written with a slash at the end.
+    @Sendable private static func checkFolder(_ value: OptionValue) -> String? {
+        guard value.text.hasSuffix(".swift"), Disk.kind(of: value.path) != .folder else { return nil }
+        let folder = Path.folder(of: value.text)
+        let options = "--output \(folder.isEmpty ? "FOLDER" : folder) --single-file \(Path.name(of: value.text))"
+        return "takes a folder, not '\(value.text)'; use '\(options)'"
+    }
 
     @Sendable private static func checkFileName(_ value: OptionValue) -> String? {
         let name = value.text
