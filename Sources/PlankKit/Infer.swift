@@ -23,12 +23,13 @@ extension PlankSwift {
     ///
     ///     let schema = PlankSwift.schema(of: [SchemaInput(path: "order.json", bytes: bytes)]).text
     ///
-    /// A file whose name ends with `.jsonl` or `.ndjson` has a document per line.
+    /// A file has a JSON document per line if its name ends with `.jsonl` or `.ndjson`, or if its first line is a whole
+    /// document and others follow.
     public static func schema(of files: [SchemaInput], options: InferenceOptions = InferenceOptions())
         -> InferenceResult
     {
         let diagnostics = DiagnosticCollector()
-        let documents = files.flatMap { samples(in: $0, diagnostics) }
+        let documents = files.flatMap { SampleParser.parse($0.bytes, file: $0.path, diagnostics: diagnostics) }
         let problems = diagnostics.sorted.map(Problem.init)
         guard !diagnostics.hasErrors else {
             return InferenceResult(text: nil, untypedPlaces: [], documentCount: documents.count, problems: problems)
@@ -40,33 +41,5 @@ extension PlankSwift {
             documentCount: documents.count,
             problems: problems
         )
-    }
-
-    private static func samples(in file: SchemaInput, _ diagnostics: DiagnosticCollector) -> [JSONNode] {
-        guard [".jsonl", ".ndjson"].contains(where: file.path.hasSuffix) else {
-            return [DocumentParser.parse(file.bytes, file: file.path, diagnostics: diagnostics)].compactMap { $0 }
-        }
-        let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        return lines.enumerated().compactMap { index, line in
-            let isBlank = line.allSatisfy { [0x20, 0x09, 0x0D].contains($0) }
-            if isBlank { return nil }
-            let own = DiagnosticCollector()
-            let document = JSONParser.parse(Array(line), file: file.path, diagnostics: own)
-            for diagnostic in own.diagnostics { diagnostics.report(diagnostic.moved(byLines: index)) }
-            return document
-        }
-    }
-}
-
-extension Diagnostic {
-    /// The problem of a line of a file, of which only the line was read.
-    fileprivate func moved(byLines count: Int) -> Diagnostic {
-        func moved(_ place: SourceLocation?) -> SourceLocation? {
-            place.map { SourceLocation(file: $0.file, line: $0.line + count, column: $0.column, pointer: $0.pointer) }
-        }
-        var diagnostic = self
-        diagnostic.location = moved(location)
-        diagnostic.notes = notes.map { Note($0.message, at: moved($0.location)) }
-        return diagnostic
     }
 }

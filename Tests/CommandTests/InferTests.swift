@@ -52,6 +52,32 @@ import Testing
         )
     }
 
+    @Test(
+        "Text without a name that tells its format has a document per line if its first line is one",
+        arguments: [
+            "{\"a\": 1}\n{\"b\": 1}\n", "\n{\"a\": 1}\r\n\r\n{\"b\": 1}",
+        ]
+    )
+    func linesOfStandardInputAreDocuments(text: String) throws {
+        let run = try workspace.run("infer", "-", "--output", "schema.json", input: text)
+        #expect(run.code == 0 && run.errors == "wrote schema.json, the schema of 2 documents\n")
+        let wrong = try workspace.run("infer", "-", input: text + "\n{")
+        #expect(wrong.code == 1 && wrong.errors.contains("unclosed object"))
+    }
+
+    @Test func aDocumentOfSeveralLinesIsOne() throws {
+        let run = try workspace.run("infer", "-", input: "[\n1,\n2\n]\n")
+        #expect(run.code == 0 && run.output.contains(#""type": "array""#))
+    }
+
+    @Test func filesWithADocumentPerLineAreFoundInFolders() throws {
+        try workspace.write("{\"id\": 3, \"tags\": [\"x\"]}\n{\"id\": 4}\n", to: "pins/more/3.ndjson")
+        try workspace.write("{\"id\": 5}\n", to: "pins/5.jsonl")
+        let run = try workspace.run("infer", "pins", "--output", "pin.json")
+        #expect(run.code == 0 && run.errors == "wrote pin.json, the schema of 5 documents\n")
+        #expect(try workspace.read("pin.json").contains(#""tags""#))
+    }
+
     @Test func placesWithoutATypeAreNoted() throws {
         try workspace.write(#"{"id": 3, "tags": []}"#, to: "pins/3.json")
         let run = try workspace.run("infer", "pins")
@@ -71,5 +97,6 @@ import Testing
         try workspace.write("", to: "empty/readme.txt")
         let empty = try workspace.run("infer", "empty")
         #expect(empty.code == 2 && empty.errors.contains("no documents in the folder 'empty'"))
+        #expect(empty.errors.contains("documents are files named *.json, *.yaml, *.yml, *.jsonl or *.ndjson\n"))
     }
 }

@@ -1,5 +1,4 @@
 import Diagnostics
-import JSONTree
 import PlankKit
 
 /// The schemas that the user named: they are found first and read later.
@@ -10,16 +9,14 @@ struct Inputs {
     private(set) var context: [String] = []
     private(set) var problems: [Problem] = []
     private let output: String?
-    private let noun: String
+    private let kind: InputKind
     private var seen: Set<String> = []
     private var claimed: [String] = []
 
     /// Finds the schemas that `words` name (files, folders and `-`), then those that `context` names. A schema that
     /// both name is an input. Files in the folder `output` are never schemas.
-    ///
-    /// `noun` is what messages call the files.
-    init(_ words: [String], noun: String = "schemas", context: [String] = [], output: String?) {
-        self.noun = noun
+    init(_ words: [String], kind: InputKind = .schemas, context: [String] = [], output: String?) {
+        self.kind = kind
         self.output = output.flatMap { $0 == "-" ? nil : Disk.resolved($0) }
         paths = found(words)
         self.context = found(context)
@@ -54,8 +51,8 @@ struct Inputs {
         case .folder:
             let before = problems.count
             if !addFolder(path, isRoot: true, above: []) && problems.count == before {
-                let help = "\(noun) are files named \(DocumentFormat.patterns)"
-                fail(.noSchemas, "no \(noun) in the folder '\(path)'", path, help: help)
+                let help = "\(kind.noun)s are files named \(kind.patterns)"
+                fail(.noSchemas, "no \(kind.noun)s in the folder '\(path)'", path, help: help)
             }
         case nil:
             fail(.fileNotFound, Self.missing(path), path, help: Self.suggestion(for: path))
@@ -76,7 +73,7 @@ struct Inputs {
             return false
         }
         var hasSchemas = false
-        let schemas = Set(DocumentFormat.schemas(among: entries.filter { $0.kind == .file }.map(\.name)))
+        let schemas = Set(kind.inputs(among: entries.filter { $0.kind == .file }.map(\.name)))
         for (name, kind) in entries where SchemaFolder.takesPart(name) {
             let path = Path.join(folder, name)
             switch kind {

@@ -1,5 +1,3 @@
-import JSONTree
-
 /// The output of `--completions`, made from the options of all subcommands.
 enum Completions {
     static func script(for shell: Settings.Shell) -> String {
@@ -108,8 +106,9 @@ enum Completions {
             let both = "(-\(short) \(option.spelling))"
             return "    '\(both)'{-\(short),\(option.spelling)}'[\(help)]\(value)' \\\n"
         }
-        let endings = DocumentFormat.endings.map { $0.dropFirst() }.joined(separator: "|")
-        return "_arguments -s -S \\\n\(specifications.joined())    '*:schema:_files -g \"*.(\(endings))\"'"
+        let inputs = subcommand.inputs
+        let endings = inputs.endings.map { $0.dropFirst() }.joined(separator: "|")
+        return "_arguments -s -S \\\n\(specifications.joined())    '*:\(inputs.noun):_files -g \"*.(\(endings))\"'"
     }
 
     // MARK: - fish

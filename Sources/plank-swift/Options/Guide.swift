@@ -74,8 +74,8 @@ struct Guide: Sendable {
         description: """
             Writes the JSON Schema that describes sample documents, for services without a schema: a first version to
             correct and to share. All documents are samples of one type. DOCUMENT is a file in JSON or YAML, a folder (every
-            \(DocumentFormat.patterns) in it, recursively) or '-' for standard input; files named *.jsonl or *.ndjson have a
-            document per line.
+            \(SampleParser.patterns) in it, recursively) or '-' for standard input. A file
+            can have a JSON document per line.
             """,
         exitCodes: [
             ("0", "done"),

@@ -47,6 +47,9 @@ enum Subcommand: String, CaseIterable, Sendable {
         }
     }
 
+    /// What the subcommand's arguments are.
+    var inputs: InputKind { self == .infer ? .documents : .schemas }
+
     /// Splits a command line into the subcommand and the rest. Unless the first word names a file, `help` is read as
     /// `--help` after the other words, and a word that is similar to a subcommand is an error; `isFile` returns whether
     /// something exists at a path.

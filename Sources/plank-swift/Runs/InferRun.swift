@@ -21,7 +21,7 @@ struct InferRun {
 
     private mutating func ending() throws(UsageError) -> Ending {
         guard !settings.inputs.isEmpty else { throw HelpText.error("no documents given", of: .infer) }
-        var found = Inputs(settings.inputs, noun: "documents", output: nil)
+        var found = Inputs(settings.inputs, kind: .documents, output: nil)
         context.readSchemas(&found)
         try output.checkPath(among: context.inputs, calledAs: "document")
         let result = PlankSwift.schema(of: context.inputs, options: settings.inference.options)
