@@ -5,3 +5,8 @@ extension [String] {
         return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
     }
 }
+
+extension Int {
+    /// Returns the number with a noun: `1 file`, `2 files`.
+    package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}

@@ -47,7 +47,8 @@ extension Explanation {
             """
             Every keyword takes one kind of value: 'required' an array of unique names, 'minLength' a non-negative
             integer, 'properties' an object of schemas. A keyword with any other value is ignored. Validators ignore it
-            too, or reject the schema.
+            too, or reject the schema. A list of names or descriptions for an 'enum' must have one for each value; those
+            that are missing are made from the values.
             """,
             wrong: """
                 {

@@ -26,7 +26,8 @@ extension CheckedSchema {
         }
     }
 
-    /// Reports duplicate values of an `enum`, compared by JSON value.
+    /// Reports duplicate values of an `enum`, compared by JSON value, and lists of names or descriptions for it that are
+    /// shorter or longer.
     func checkEnumValues() {
         guard let values = object["enum"]?.array else { return }
         var seen: Set<JSONNode> = []
@@ -37,6 +38,20 @@ extension CheckedSchema {
                 "duplicate enum value \(values[index].canonicalText)",
                 at: "enum",
                 [String(index)]
+            )
+        }
+        checkCount(of: "name", in: EnumEntry.nameKeywords, for: values)
+        checkCount(of: "description", in: EnumEntry.descriptionKeywords, for: values)
+    }
+
+    private func checkCount(of noun: String, in keywords: [String], for values: [JSONNode]) {
+        for keyword in keywords {
+            guard let list = object[keyword]?.array, list.count != values.count else { continue }
+            report(
+                .invalidKeywordValue,
+                "'\(keyword)' has \(list.count.counted(noun)) for \(values.count.counted("value"))",
+                at: keyword,
+                help: "write one \(noun) for each value of 'enum', in the same order"
             )
         }
     }

@@ -44,12 +44,8 @@ package struct EnumEntry: Sendable {
     /// Reads the distinct values of a schema's `enum`, with the extensions that name and describe them.
     static func entries(_ object: JSONObject, of schema: SchemaID) -> [EnumEntry]? {
         guard let values = object["enum"]?.array else { return nil }
-        let names = texts(for: values, ["x-enum-varnames", "x-enumNames", "enumNames", "x-enumnames"], in: object)
-        let documentation = texts(
-            for: values,
-            ["enumDescriptions", "x-enum-descriptions", "markdownEnumDescriptions", "x-enumDescriptions"],
-            in: object
-        )
+        let names = texts(for: values, nameKeywords, in: object)
+        let documentation = texts(for: values, descriptionKeywords, in: object)
         var entries: [EnumEntry] = []
         var seen: Set<JSONNode> = []
         for (index, listed) in listed(values, in: schema).enumerated() where seen.insert(listed.value).inserted {
@@ -61,11 +57,21 @@ package struct EnumEntry: Sendable {
         return entries
     }
 
+    /// The extensions that name the values of an `enum`; the first one that a schema has is used.
+    static let nameKeywords = ["x-enum-varnames", "x-enumNames", "enumNames", "x-enumnames"]
+
+    /// The extensions that describe the values of an `enum`; the first one that a schema has is used.
+    static let descriptionKeywords = [
+        "enumDescriptions", "x-enum-descriptions", "markdownEnumDescriptions", "x-enumDescriptions",
+    ]
+
     /// Returns the texts that the first of some extensions has for values: in the order of the values, or by value. Nil if
-    /// none of them does.
+    /// none of them does. Values after the end of a list have no text.
     private static func texts(for values: [JSONNode], _ keywords: [String], in object: JSONObject) -> [String?]? {
         for keyword in keywords {
-            if let list = object[keyword]?.array, list.count == values.count { return list.map(\.string) }
+            if let list = object[keyword]?.array {
+                return values.indices.map { $0 < list.count ? list[$0].string : nil }
+            }
             guard let table = object[keyword]?.object else { continue }
             return values.map { value in (value.string ?? value.number?.text).flatMap { table[$0]?.string } }
         }

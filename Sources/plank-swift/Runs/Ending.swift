@@ -1,3 +1,4 @@
+import Diagnostics
 import PlankKit
 
 /// The outcome of a run, and what it still has to print. Every run ends with this.
@@ -79,9 +80,4 @@ struct EndingPrinter {
         settings.printsReport ? terminal.print(text) : terminal.insist(text)
         for line in folded?.lines ?? [] { terminal.say(line) }
     }
-}
-
-extension Int {
-    /// Returns the number with a noun: `1 file`, `2 files`.
-    func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import PlankKit
 
 /// A run of `plank-swift infer`: reads sample documents and writes their schema.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The last line of a run whose folder is up to date.
 struct Summary {
     private let output: String

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Regenerates whenever a file that the last run depended on changes, until interrupted.
 ///
 /// Files are polled, because that works the same on every system and disk. Polling takes at most a twentieth of the
