@@ -25,7 +25,7 @@ extension Explanation {
             valid and the type is 'JSONValue'. Such a file is usually a sample document, a configuration file, or an OpenAPI
             document without 'components/schemas'. A schema within a file that has the schemas of properties lacks the
             'properties' around them. A property that is called 'patternProperties' and holds schemas by pattern is most
-            likely the keyword, one level too deep.
+            likely the keyword, one level too deep. 'plank-swift infer' writes the schema of sample documents.
             """,
             wrong: """
                 { "id": 1, "name": "Ada", "tags": ["admin"] }

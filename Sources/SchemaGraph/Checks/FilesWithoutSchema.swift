@@ -48,11 +48,12 @@ struct FilesWithoutSchema {
         guard document.isInput, !documentsWithNamedParts.contains(document.id),
             let object = graph[document.root].node.object
         else { return }
-        let (message, help) = explanation(of: object)
-        diagnostics.report(.noSchemaKeyword, message, at: graph.location(of: document.root), help: help)
+        let location = graph.location(of: document.root)
+        let (message, help) = explanation(of: object, in: location.file)
+        diagnostics.report(.noSchemaKeyword, message, at: location, help: help)
     }
 
-    private func explanation(of object: JSONObject) -> (message: String, help: String) {
+    private func explanation(of object: JSONObject, in file: String) -> (message: String, help: String) {
         if let container = SchemaContainer(object) {
             return ("the \(container.noun) declares no schemas", "declare them in '\(container.place)'")
         }
@@ -60,6 +61,6 @@ struct FilesWithoutSchema {
         if let schema = object.members.first(where: { Keyword.named[$0.key] == nil && $0.value.hasSchemaKeyword }) {
             return (message, "to get a type for the schema in '\(schema.key.prefix(60))', move it into '$defs'")
         }
-        return (message, "if this is a document, pass the schema that describes it instead")
+        return (message, "if this is a document, pass its schema instead; 'plank-swift infer \(file)' writes one")
     }
 }
