@@ -91,6 +91,14 @@ import Testing
         #expect(run.errors.hasPrefix("error: unknown git revision 'nowhere' [file-not-found]\n"))
     }
 
+    @Test func aPlaceThatGitCannotReadIsNamed() throws {
+        let outside = try workspace.run("diff", "git:main:old", "new")
+        #expect(outside.errors.hasPrefix("error: cannot read 'git:main:old': not a git repository"))
+        let bare = try workspace.run("diff", "HEAD:old", "new")
+        #expect(bare.errors.hasPrefix("HEAD:old:1:1: error: no such file or folder 'HEAD:old' [file-not-found]\n"))
+        #expect(bare.errors.contains("\nhelp: did you mean 'git:HEAD:old'?\n"))
+    }
+
     @Test func aCommitIsReadThroughGit() throws {
         try workspace.write(#"{"title": "Size", "type": "object"}"#, to: "schemas/parts/size.json")
         let pin = #"{"title": "Pin", "type": "object", "properties": {"size": {"$ref": "parts/size.json"}}}"#

@@ -39,7 +39,7 @@ import Testing
         #expect(run.output == "" && run.errors == "wrote models.html\n")
         let printed = try workspace.run("graph", "schemas", "--format", "html")
         #expect(try workspace.read("models.html") == printed.output)
-        #expect(try workspace.run("graph", "schemas", "-o", "nowhere/models.svg").code == 2)
+        #expect(try workspace.run("graph", "schemas", "-o", "schemas/pin.json/models.svg").code == 2)
     }
 
     @Test func aSchemaIsNeverReplaced() throws {

@@ -35,7 +35,14 @@ import Testing
         let run = try workspace.run("infer", "pins", "--output", "pin.json")
         #expect(run.code == 0 && run.output == "" && run.errors == "wrote pin.json, the schema of 2 documents\n")
         #expect(try workspace.run("pin.json", "--output", "-").output.contains("public struct Pin: PlankModel"))
-        #expect(try workspace.run("infer", "pins", "-o", "nowhere/pin.json").code == 2)
+    }
+
+    @Test func theFolderOfItsFileIsCreated() throws {
+        #expect(try workspace.run("infer", "pins", "-o", "schemas/v1/pin.json").code == 0)
+        #expect(workspace.exists("schemas/v1/pin.json"))
+        let run = try workspace.run("infer", "pins", "-o", "pins/1.json/pin.json")
+        #expect(run.code == 2 && run.errors.contains("cannot write the schema: File exists [output-not-writable]\n"))
+        #expect(run.errors.contains("\nhelp: 'pins/1.json' is a file; choose another folder\n"))
     }
 
     @Test func aLineIsADocument() throws {

@@ -14,6 +14,14 @@ struct GitPlace {
         path = colon.map { String(rest[rest.index(after: $0)...]) } ?? ""
     }
 
+    /// Returns the place that a text without `git:` names, as `HEAD:schemas` does for git itself; nil if it names none.
+    static func meant(by text: String) -> String? {
+        guard let colon = text.firstIndex(of: ":"), colon != text.startIndex, !text[colon...].hasPrefix("://") else {
+            return nil
+        }
+        return "git:" + text
+    }
+
     /// The prefix of paths in the commit, for messages.
     var label: String { "git:\(reference):" }
 

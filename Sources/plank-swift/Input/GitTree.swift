@@ -19,14 +19,10 @@ final class GitTree: Sendable {
         guard !place.reference.isEmpty, !place.reference.hasPrefix("-") else {
             throw FileProblem(.fileNotFound, "'\(place.label)' does not name a commit", help: "as in git:main:schemas")
         }
-        let commit = try Self.git(
-            ["rev-parse", "--verify", "--quiet", "--end-of-options", place.reference + "^{tree}"],
-            place
-        ) {
-            $0.isEmpty ? "unknown git revision '\(place.reference)'" : $0
-        }
+        let revision = place.reference + "^{tree}"
+        let commit = try Self.git(["rev-parse", "--verify", "--quiet", "--end-of-options", revision], place)
         let tree = Self.text(commit).filter { !$0.isNewline }
-        let listing = try Self.git(["ls-tree", "-r", "-z", "--full-tree", tree], place) { $0 }
+        let listing = try Self.git(["ls-tree", "-r", "-z", "--full-tree", tree], place)
         var objects: [String: Entry] = [:]
         for line in listing.split(separator: 0) {
             // `mode type id<tab>path`
@@ -44,7 +40,7 @@ final class GitTree: Sendable {
     private static func pathFromTop(_ place: GitPlace) throws(FileProblem) -> String {
         var path = place.path
         if path == "." || path.hasPrefix("./") || path.hasPrefix("../") {
-            let prefix = try git(["rev-parse", "--show-prefix"], place) { $0 }
+            let prefix = try git(["rev-parse", "--show-prefix"], place)
             path = text(prefix).filter { !$0.isNewline } + path
         }
         let normalized = Path.normalized(path)
@@ -82,7 +78,7 @@ final class GitTree: Sendable {
 
     /// The folder that contains the repository; nil if there is no working tree.
     var folderAbove: String? {
-        let top = try? Self.git(["rev-parse", "--show-toplevel"], place) { $0 }
+        let top = try? Self.git(["rev-parse", "--show-toplevel"], place)
         return top.map { Path.folder(of: Self.text($0).filter { !$0.isNewline }) }
     }
 
@@ -99,7 +95,7 @@ final class GitTree: Sendable {
 
     private func bytes(of id: String) -> [UInt8]? {
         if let known = contents.use({ $0[id] }) { return known }
-        guard let bytes = try? Self.git(["cat-file", "blob", id], place, otherwise: { $0 }) else { return nil }
+        guard let bytes = try? Self.git(["cat-file", "blob", id], place) else { return nil }
         contents.use { $0[id] = bytes }
         return bytes
     }
@@ -109,7 +105,7 @@ final class GitTree: Sendable {
         let ids = paths.compactMap { objects[$0]?.id }
         guard ids.count > 1 else { return }
         let input = Array(ids.map { $0 + "\n" }.joined().utf8)
-        let answer = try Self.git(["cat-file", "--batch"], input: input, place) { $0 }
+        let answer = try Self.git(["cat-file", "--batch"], input: input, place)
         var rest = answer[...]
         for id in ids {
             // `id type size`, a line break, the bytes, a line break
@@ -124,18 +120,22 @@ final class GitTree: Sendable {
         }
     }
 
+    /// Runs git to read a place, and returns its output.
     private static func git(
         _ arguments: [String],
         input: [UInt8] = [],
-        _ place: GitPlace,
-        otherwise message: (String) -> String
+        _ place: GitPlace
     ) throws(FileProblem) -> [UInt8] {
         guard let run = try? Subprocess.run("git", arguments, input: input) else {
             throw FileProblem(.unreadableFile, "cannot run git", help: "install git, or compare folders")
         }
         guard run.isSuccess else {
-            let reason = text(run.errors).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-            throw FileProblem(.fileNotFound, message(reason))
+            // Git only says nothing if it is asked for a revision that does not exist.
+            guard let reason = text(run.errors).split(whereSeparator: \.isNewline).first else {
+                throw FileProblem(.fileNotFound, "unknown git revision '\(place.reference)'")
+            }
+            let words = reason.hasPrefix("fatal: ") ? reason.dropFirst(7) : reason
+            throw FileProblem(.fileNotFound, "cannot read '\(place.text(place.path))': \(words)")
         }
         return run.output
     }

@@ -10,9 +10,11 @@ struct VersionSource {
 
     /// Reads a version. `text` is a file, a folder, `-`, or `git:REF:PATH`.
     init(_ text: String, _ arguments: CommandLineArguments, log: ReadLog) {
-        do {
+        do throws(FileProblem) {
             if let place = GitPlace(text) {
                 self = try Self(GitTree(place), place, arguments, log)
+            } else if let meant = GitPlace.meant(by: text), Disk.kind(of: text) == nil {
+                throw FileProblem(.fileNotFound, Inputs.missing(text), text, help: "did you mean '\(meant)'?")
             } else {
                 self.init(onDisk: text, arguments, log)
             }

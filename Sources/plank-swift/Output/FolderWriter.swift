@@ -60,7 +60,7 @@ struct FolderWriter {
             staged.append(StagedFile(file: file, temporary: temporary, target: target, stamp: stamp))
         } catch {
             let name = folder.shown(file.path)
-            throw FileProblem(.outputNotWritable, "cannot write '\(name)': \(error.reason)", name)
+            throw FileProblem(cannot: "write '\(name)'", error, at: name, in: Path.folder(of: name))
         }
     }
 

@@ -30,7 +30,7 @@ struct OutputFolder {
         do {
             try Disk.makeFolder(root)
         } catch {
-            throw FileProblem(.outputNotWritable, "cannot create the folder '\(path)': \(error.reason)", path)
+            throw FileProblem(cannot: "create the folder '\(path)'", error, at: path, in: path)
         }
         lock = FolderLock(root, whenBusy: whenBusy)
     }

@@ -104,7 +104,7 @@ struct Delivery {
         do {
             try Disk.replace(path, with: bytes)
         } catch {
-            throw FileProblem(.outputNotWritable, "cannot write the depfile: \(error.reason)", path)
+            throw FileProblem(cannot: "write the depfile", error, at: path, in: Path.folder(of: path))
         }
         depfile = Disk.stamp(of: path).map {
             KnownFile(path: path, stamp: $0, isSettled: false, digest: .fingerprint(Fingerprint(bytes: bytes)))

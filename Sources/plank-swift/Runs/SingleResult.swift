@@ -30,7 +30,7 @@ struct SingleResult {
             try Disk.replace(path, with: Array(text.utf8))
             ending.summary = "wrote \(path)\(details)"
         } catch {
-            let problem = FileProblem(.outputNotWritable, "cannot write the \(noun): \(error.reason)", path)
+            let problem = FileProblem(cannot: "write the \(noun)", error, at: path, in: Path.folder(of: path))
             ending.problems.add(ofRun: [problem.problem])
         }
     }

@@ -100,6 +100,15 @@ enum Disk {
         }
     }
 
+    /// Returns the file in whose place `path` needs a folder: the path itself or a part of it; nil if there is none.
+    static func file(inPlaceOfFolder path: String) -> String? {
+        guard let kind = kind(of: path) else {
+            let parent = Path.folder(of: path)
+            return parent.isEmpty || parent == path ? nil : file(inPlaceOfFolder: parent)
+        }
+        return kind == .folder ? nil : path
+    }
+
     static func rename(_ old: String, to new: String) throws(DiskError) {
         guard systemRename(old, new) == 0 else { throw .last(new) }
     }

@@ -23,9 +23,12 @@ extension Disk {
         return stamp
     }
 
-    /// Replaces a file, so that it is complete at every moment. A file with the same bytes is not touched.
+    /// Replaces a file, so that it is complete at every moment, or creates it with its folder. A file with the same bytes is
+    /// not touched.
     static func replace(_ path: String, with bytes: [UInt8]) throws(DiskError) {
         if (try? read(path)) == bytes { return }
+        let folder = Path.folder(of: path)
+        if !folder.isEmpty { try makeFolder(folder) }
         let temporary = path + ".tmp"
         try? remove(temporary)
         try create(temporary, bytes)

@@ -9,4 +9,12 @@ struct FileProblem: Error {
     init(_ code: DiagnosticCode, _ message: String, _ file: String? = nil, help: String? = nil) {
         problem = Problem(Diagnostic(code, message, at: file.map { SourceLocation(file: $0) }, help: help))
     }
+
+    /// Creates the problem of output that cannot be written, such as `write the schema`. The help names a file that is in
+    /// the place of `folder`, where the output belongs.
+    init(cannot action: String, _ error: DiskError, at path: String, in folder: String) {
+        let file = Disk.file(inPlaceOfFolder: folder)
+        let help = file.map { "'\($0)' is a file; choose another folder" }
+        self.init(.outputNotWritable, "cannot \(action): \(error.reason)", path, help: help)
+    }
 }
