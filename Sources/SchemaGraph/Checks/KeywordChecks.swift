@@ -113,6 +113,7 @@ struct KeywordChecks {
                 fault.path,
                 part: fault.isAboutKey ? .key : .value,
                 help: definitionHelp(fault) ?? placeHelp(fault, in: keyword) ?? fault.help
+                    ?? reasonHelp(fault, in: keyword)
             )
         }
     }
@@ -132,6 +133,12 @@ struct KeywordChecks {
             Keyword.named[key] != nil
         else { return nil }
         return fault.help.map { "write it beside 'properties' if the keyword is meant; " + $0 }
+    }
+
+    /// Returns the keyword for a text that says why.
+    private func reasonHelp(_ fault: KeywordFault, in keyword: Keyword) -> String? {
+        guard case .mustBe = fault.kind, let reason = keyword.reason, fault.node.string != nil else { return nil }
+        return "write the reason in '\(reason)'"
     }
 
     /// Reports a value in the form of other drafts.

@@ -20,7 +20,7 @@ extension CheckedSchema {
                 .defaultType,
                 "default \(value.canonicalText.prefix(40)) is \(value.kindName), which 'type' does not allow",
                 at: "default",
-                help: value.inTheOtherForm(for: types).map { "write \($0)" }
+                help: value.inOtherForm.flatMap { types.contains(JSONTypes(of: $0)) ? $0.proposal : nil }
                     ?? "use a value of the type, or remove the default"
             )
         }
@@ -77,19 +77,5 @@ extension CheckedSchema {
                 help: "use the same type in both"
             )
         }
-    }
-}
-
-extension JSONNode {
-    /// Returns the value in another form that has one of the types: a string as the number or boolean that it spells,
-    /// or a number or boolean as a string. Nil if there is none.
-    fileprivate func inTheOtherForm(for types: JSONTypes) -> String? {
-        guard array == nil, object == nil else { return nil }
-        let collector = DiagnosticCollector()
-        let other =
-            string.map { JSONParser.parse(Array($0.utf8), file: "", diagnostics: collector) }
-            ?? JSONNode(.string(canonicalText))
-        guard let other, types.contains(JSONTypes(of: other)) else { return nil }
-        return other.canonicalText
     }
 }

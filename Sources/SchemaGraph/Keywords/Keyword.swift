@@ -50,6 +50,8 @@ package final class Keyword: Sendable {
     package let limits: JSONTypes?
     /// What to write in drafts after `through`, in the imperative.
     let replacement: String?
+    /// The keyword that takes the reason as a text, where this one takes true or false.
+    let reason: String?
 
     init(
         _ name: String,
@@ -59,7 +61,8 @@ package final class Keyword: Sendable {
         through: Draft? = nil,
         limits: JSONTypes? = nil,
         earlier: EarlierForm? = nil,
-        replacement: String? = nil
+        replacement: String? = nil,
+        reason: String? = nil
     ) {
         self.name = name
         self.family = family
@@ -69,6 +72,7 @@ package final class Keyword: Sendable {
         self.limits = limits
         self.earlier = earlier
         self.replacement = replacement
+        self.reason = reason
     }
 
     /// The first draft that has the keyword in any form; nil for a keyword that belongs to no draft.

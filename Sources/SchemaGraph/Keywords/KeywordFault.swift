@@ -27,11 +27,14 @@ struct KeywordFault {
     let kind: Kind
     let place: Place
     let node: JSONNode
+    /// The kind of value that is valid here, if another form of the value may be one.
+    private let accepted: KeywordValue?
 
-    init(_ kind: Kind, _ node: JSONNode, at place: Place = .whole) {
+    init(_ kind: Kind, _ node: JSONNode, at place: Place = .whole, accepting accepted: KeywordValue? = nil) {
         self.kind = kind
         self.place = place
         self.node = node
+        self.accepted = accepted
     }
 
     var code: DiagnosticCode {
@@ -83,7 +86,8 @@ struct KeywordFault {
     var help: String? {
         switch kind {
         case .mustBe(KeywordValue.schema.expected): "a schema is an object, true or false"
-        case .mustBe, .repeated: nil
+        case .mustBe: accepted?.correction(of: node)?.proposal
+        case .repeated: nil
         case .mustBeOneOf(let values):
             node.string.flatMap { Suggestion.help(for: $0, among: values) }
         case .unknownType(let name):

@@ -173,7 +173,7 @@ extension Keyword {
         Keyword("description", .annotations, .text),
         Keyword("default", .annotations, .any),
         Keyword("examples", .annotations, .array, since: .draft6),
-        Keyword("deprecated", .annotations, .boolean, since: .draft201909),
+        Keyword("deprecated", .annotations, .boolean, since: .draft201909, reason: "deprecationMessage"),
         Keyword("readOnly", .annotations, .boolean, since: .draft7),
         Keyword("writeOnly", .annotations, .boolean, since: .draft7),
         Keyword("contentEncoding", .annotations, .text, since: .draft7, limits: .string),

@@ -25,7 +25,7 @@ extension KeywordValue {
     }
 
     private func expect(_ isRight: Bool, _ node: JSONNode) -> [KeywordFault] {
-        isRight ? [] : [KeywordFault(.mustBe(expected), node)]
+        isRight ? [] : [KeywordFault(.mustBe(expected), node, accepting: self)]
     }
 
     private func memberFaults(
@@ -53,7 +53,8 @@ extension KeywordValue {
     private func uniqueStringFaults(in node: JSONNode) -> [KeywordFault] {
         guard let array = node.array else { return expect(false, node) }
         let faults = elementFaults(in: array) { element, place in
-            element.string == nil ? KeywordFault(.mustBe(Self.string.expected), element, at: place) : nil
+            element.string == nil
+                ? KeywordFault(.mustBe(Self.string.expected), element, at: place, accepting: .text) : nil
         }
         return faults.isEmpty ? repetitions(in: array) : faults
     }
@@ -92,7 +93,9 @@ extension KeywordValue {
 
     private func dependencyFault(in node: JSONNode, at place: KeywordFault.Place) -> KeywordFault? {
         if node.array?.allSatisfy({ $0.string != nil }) ?? false { return nil }
-        if self == .namedStrings { return KeywordFault(.mustBe("an array of strings"), node, at: place) }
+        if self == .namedStrings {
+            return KeywordFault(.mustBe("an array of strings"), node, at: place, accepting: .uniqueStrings)
+        }
         if node.object != nil || node.bool != nil || (self == .draft3Dependencies && node.string != nil) { return nil }
         return KeywordFault(.mustBe("a schema or an array of strings"), node, at: place)
     }
