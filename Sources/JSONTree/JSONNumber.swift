@@ -34,6 +34,9 @@ package struct JSONNumber: Sendable {
         Double(text) ?? (text.utf8.first == UInt8(ascii: "-") ? -.infinity : .infinity)
     }
 
+    /// The value as `significand × 10^exponent` with the smallest exact significand; nil if that has more than 18 digits.
+    package var scaled: (significand: Int, exponent: Int)? { ScaledDecimal(text).parts }
+
     /// Whether the shortest text of the nearest `Double` is this number, as for `0.1`.
     package var isExactDouble: Bool {
         let double = double
@@ -128,6 +131,14 @@ private struct ScaledDecimal: Hashable {
         guard hugeExponent == nil, 0...19 ~= exponent, exponent + digits.count <= 20 else { return nil }
         let zeros = String(repeating: "0", count: exponent)
         return Value((isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self) + zeros)
+    }
+
+    /// The significant digits as an integer, and the exponent; nil if there are more than 18 digits.
+    var parts: (significand: Int, exponent: Int)? {
+        if digits.isEmpty { return (0, 0) }
+        guard hugeExponent == nil, digits.count <= 18, let magnitude = Int(String(decoding: digits, as: UTF8.self))
+        else { return nil }
+        return (isNegative ? -magnitude : magnitude, exponent)
     }
 
     /// The sign: -1, 0 or 1.

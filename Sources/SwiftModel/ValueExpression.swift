@@ -2,6 +2,8 @@
 public indirect enum ValueExpression: Hashable, Sendable, Codable {
     /// A literal of a scalar type.
     case scalar(JSONConstant)
+    /// A `Decimal` with a fraction: `significand × 10^exponent`.
+    case decimal(significand: Int, exponent: Int)
     /// A `JSONValue`.
     case json(JSONConstant)
     /// A case of the enum that the context requires.

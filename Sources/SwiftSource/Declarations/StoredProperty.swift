@@ -242,7 +242,7 @@ extension PropertyModel {
     public func spelling(of value: OnlyValue, in scope: TypePath) -> String {
         let expression = SwiftLiteral.expression(value.expression)
         switch value.expression {
-        case .enumCase, .rawValue: return type.spelling(in: scope) + expression
+        case .enumCase, .rawValue, .decimal: return type.spelling(in: scope) + expression
         // Without the type, the literal would be an `Int`, in which it does not fit.
         case .scalar(.unsigned): return "\(type.spelling(in: scope))(\(expression))"
         case .scalar, .json, .array, .dictionary: return expression

@@ -170,6 +170,10 @@ public enum SwiftLiteral {
     public static func expression(_ expression: ValueExpression) -> String {
         switch expression {
         case .scalar(let value): scalar(value)
+        // A literal with a fraction would be rounded to a `Double` first.
+        case .decimal(let significand, let exponent):
+            ".init(sign: .\(significand < 0 ? "minus" : "plus"), exponent: \(exponent), "
+                + "significand: \(integer(significand.magnitude)))"
         case .json(let value): json(value)
         case .enumCase(let name): "." + name.escaped
         case .rawValue(let value): ".init(rawValue: " + scalar(value) + ")"

@@ -119,7 +119,9 @@ extension ModelBuilder {
     }
 
     private func onlyValue(_ node: JSONNode, as type: TypeDraft, isOpen: Bool = false) -> OnlyValue? {
-        guard let json = JSONConstant(scalar: node), let expression = expression(node, as: type) else { return nil }
+        guard type != .scalar(.decimal), let json = JSONConstant(scalar: node),
+            let expression = expression(node, as: type)
+        else { return nil }
         return OnlyValue(json: json, expression: expression, isOpen: isOpen)
     }
 

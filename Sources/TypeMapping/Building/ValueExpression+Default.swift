@@ -5,11 +5,14 @@ extension ModelBuilder {
     /// The maximum number of elements of a default that is an array or a dictionary.
     private static let mostElements = 16
 
+    /// The exponents that a `Decimal` can have.
+    private static let decimalExponents = -127...127
+
     /// Returns a JSON value of the type as a Swift expression; `nil` if it has none.
     func expression(_ node: JSONNode, as type: TypeDraft) -> ValueExpression? {
         switch type {
         case .json: return node.isNull ? nil : JSONConstant(exactly: node).map(ValueExpression.json)
-        case .scalar(let scalar): return constant(node, as: scalar).map(ValueExpression.scalar)
+        case .scalar(let scalar): return expression(node, as: scalar)
         case .list(let element):
             guard let elements = node.array, elements.count <= Self.mostElements else { return nil }
             let expressions = elements.compactMap { expression($0, as: element) }
@@ -32,6 +35,15 @@ extension ModelBuilder {
             return .enumCase(SwiftName.enumCase(match.name))
         case .coded, .custom, .set, .nullable, .lenient, .droppable, .reference: return nil
         }
+    }
+
+    private func expression(_ node: JSONNode, as scalar: Scalar) -> ValueExpression? {
+        guard scalar == .decimal else { return constant(node, as: scalar).map(ValueExpression.scalar) }
+        if let int = node.number?.int { return .scalar(.integer(int)) }
+        guard let (significand, exponent) = node.number?.scaled, Self.decimalExponents.contains(exponent) else {
+            return nil
+        }
+        return .decimal(significand: significand, exponent: exponent)
     }
 
     private func constant(_ node: JSONNode, as scalar: Scalar) -> JSONConstant? {
