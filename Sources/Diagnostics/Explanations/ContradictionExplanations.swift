@@ -33,8 +33,8 @@ extension Explanation {
             .enumDefault,
             "the default is not one of the enum's values",
             """
-            A default must be a valid value of its schema. This one has no case in the Swift enum, so the generated code
-            has no default.
+            A default must be a valid value of its schema. This one, or an element of it, has no case in the Swift enum or
+            is not the value of 'const', so the generated code has no default.
             """,
             wrong: """
                 { "enum": ["small", "large"], "default": "medium" }
@@ -48,7 +48,7 @@ extension Explanation {
             "the default is of a type that the schema does not allow",
             """
             A default must be a valid value of its schema. A text is none for a number or a boolean, even if it says one, so
-            the generated code has no default.
+            the generated code has no default. The same holds for a number that does not fit in its Swift type.
             """,
             wrong: """
                 { "type": "boolean", "default": "true" }

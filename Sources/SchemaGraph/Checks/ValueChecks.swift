@@ -13,17 +13,7 @@ extension CheckedSchema {
                 help: "use the same type in both"
             )
         }
-        if schema.enumeration == nil, let types = schema.types, let value = schema.annotations.defaultValue,
-            !value.isNull, !types.contains(JSONTypes(of: value))
-        {
-            report(
-                .defaultType,
-                "default \(value.canonicalText.prefix(40)) is \(value.kindName), which 'type' does not allow",
-                at: "default",
-                help: value.inOtherForm.flatMap { types.contains(JSONTypes(of: $0)) ? $0.proposal : nil }
-                    ?? "use a value of the type, or remove the default"
-            )
-        }
+        if let value = schema.annotations.defaultValue { checkDefault(value, of: [schema.id]) }
     }
 
     /// Reports duplicate values of an `enum`, compared by JSON value, and lists of names or descriptions for it that are
@@ -57,15 +47,6 @@ extension CheckedSchema {
     }
 
     private func checkEnum(_ values: [JSONNode]) {
-        if let value = schema.annotations.defaultValue, !value.isNull, !values.contains(value) {
-            report(
-                .enumDefault,
-                "default \(value.canonicalText.prefix(40)) is not one of the enum's values",
-                at: "default",
-                help: value.string.flatMap { Suggestion.help(for: $0, among: values.compactMap(\.string)) }
-                    ?? "use one of the values, or remove the default"
-            )
-        }
         if let constant = schema.constant, !values.contains(constant) {
             report(.unsatisfiable, "'const' is not one of the enum's values", at: "const", help: "remove one of them")
         }
@@ -77,5 +58,55 @@ extension CheckedSchema {
                 help: "use the same type in both"
             )
         }
+    }
+
+    // MARK: - Defaults
+
+    /// Reports a default that one of some schemas does not allow, or the elements of a default that is an array.
+    private func checkDefault(_ value: JSONNode, of schemas: [SchemaID], _ path: [String] = []) {
+        // Authors write `null` for no default.
+        if value.isNull { return }
+        let applied = graph.applied(schemas).map { graph[$0] }
+        if applied.contains(where: { reportDefault(value, of: $0, path) }) { return }
+        let items = applied.compactMap(\.array).filter(\.prefixItems.isEmpty).compactMap(\.items)
+        guard !items.isEmpty, let elements = value.array else { return }
+        for (index, element) in elements.enumerated() { checkDefault(element, of: items, path + [String(index)]) }
+    }
+
+    /// Reports a default that is not a value of a schema; returns whether it did.
+    private func reportDefault(_ value: JSONNode, of schema: Schema, _ path: [String]) -> Bool {
+        let text = "default \(value.canonicalText.prefix(40))"
+        if let values = schema.enumeration?.map(\.value) {
+            if values.contains(value) { return false }
+            report(
+                .enumDefault,
+                "\(text) is not one of the enum's values",
+                at: "default",
+                path,
+                help: value.string.flatMap { Suggestion.help(for: $0, among: values.compactMap(\.string)) }
+                    ?? "use one of the values, or remove the default"
+            )
+        } else if let constant = schema.constant {
+            if constant == value { return false }
+            report(
+                .enumDefault,
+                "\(text) is not the value of 'const'",
+                at: "default",
+                path,
+                help: constant.proposal ?? "use the value, or remove the default"
+            )
+        } else if let types = schema.types, !types.contains(JSONTypes(of: value)) {
+            report(
+                .defaultType,
+                "\(text) is \(value.kindName), which 'type' does not allow",
+                at: "default",
+                path,
+                help: value.inOtherForm.flatMap { types.contains(JSONTypes(of: $0)) ? $0.proposal : nil }
+                    ?? "use a value of the type, or remove the default"
+            )
+        } else {
+            return false
+        }
+        return true
     }
 }

@@ -143,7 +143,22 @@ extension ModelBuilder {
         owner: DeclarationID
     ) -> PropertyModel.InitialValue? {
         if let tag = startingTag(draft, of: owner) { return .tag(tag) }
-        return draft.defaultValue.flatMap { expression($0, as: type) }.map(PropertyModel.InitialValue.default)
+        guard let value = draft.defaultValue else { return nil }
+        if let expression = expression(value, as: type) { return .default(expression) }
+        reportUnfitNumber(in: value, of: draft, type)
+        return nil
+    }
+
+    /// Reports a default that is lost because its Swift type cannot hold it.
+    private func reportUnfitNumber(in value: JSONNode, of draft: PropertyDraft, _ type: TypeDraft) {
+        guard let (number, scalar) = number(unfitIn: value, for: type) else { return }
+        let place = mapping.graph.applied(draft.schemas).first { mapping.graph[$0].annotations.defaultValue == value }
+        mapping.diagnostics.report(
+            .defaultType,
+            "default \(number.text.prefix(40)) does not fit in '\(scalar.rawValue)'; it is ignored",
+            at: place.map { mapping.graph.location(of: $0, path: ["default"]) },
+            help: "use a number in the range of the type, or remove the default"
+        )
     }
 
     /// Returns the initial tag of the property; `nil` for other properties.

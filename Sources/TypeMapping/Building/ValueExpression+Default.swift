@@ -56,4 +56,22 @@ extension ModelBuilder {
         case .decimal, .null: nil
         }
     }
+
+    /// Returns a number in a value that its Swift type cannot hold, although it is a valid value of the schema; `nil` if
+    /// there is none.
+    func number(unfitIn node: JSONNode, for type: TypeDraft) -> (number: JSONNumber, type: Scalar)? {
+        switch type {
+        case .scalar(let scalar):
+            guard let number = node.number, expression(node, as: scalar) == nil else { return nil }
+            switch scalar {
+            case .double, .decimal: return (number, scalar)
+            case .int, .int64, .uint64: return number.isInteger ? (number, scalar) : nil
+            case .bool, .string, .null: return nil
+            }
+        case .list(let element): return node.array?.compactMap { number(unfitIn: $0, for: element) }.first
+        case .map(let value):
+            return node.object?.members.compactMap { number(unfitIn: $0.value, for: value) }.first
+        default: return nil
+        }
+    }
 }

@@ -75,6 +75,7 @@ extension TypeMapper {
         }
         var isNullable = shape.allowsNull && !isAlternative
         if case .nullable(let inner) = type { (type, isNullable) = (inner, true) }
+        let standard = defaultValue(of: parts.map(\.schema), besides: isConditional ? [] : shape.facets)
         return PropertyDraft(
             key: property.name,
             name: name,
@@ -83,7 +84,7 @@ extension TypeMapper {
             isNullable: isNullable,
             constant: constant,
             listedValue: isConditional ? nil : listedValue(shape, as: type),
-            defaultValue: defaultValue(of: parts.map(\.schema), besides: isConditional ? [] : shape.facets),
+            defaultValue: constant == nil || constant == standard ? standard : nil,
             schemas: parts.map(\.schema)
         )
     }

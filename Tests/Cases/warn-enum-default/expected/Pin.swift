@@ -7,6 +7,9 @@ public struct Pin: PlankModel {
     @Field public var size: Size?
     @Field public var level: Level?
     @Field(default: .b) public var fine: Fine?
+    @Field public var tags: [Tag]?
+    @Field public var version: String?
+    @Field public var shade: Shade?
 
     public init() {}
 
@@ -20,7 +23,7 @@ public struct Pin: PlankModel {
 
 extension Pin {
     public enum PropertyName: Int, PropertyIdentifier {
-        case size, level, fine
+        case size, level, fine, tags, version, shade
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -28,6 +31,9 @@ extension Pin {
         case .size: return _size.isSet
         case .level: return _level.isSet
         case .fine: return _fine.isSet
+        case .tags: return _tags.isSet
+        case .version: return _version.isSet
+        case .shade: return _shade.isSet
         }
     }
 }
@@ -39,6 +45,9 @@ extension Pin: Mergeable {
         _size.merge(newer._size)
         _level.merge(newer._level)
         _fine.merge(newer._fine)
+        _tags.merge(newer._tags)
+        _version.merge(newer._version)
+        _shade.merge(newer._shade)
     }
 }
 
@@ -51,6 +60,9 @@ extension Pin {
         object.read("size", into: &_size)
         object.read("level", into: &_level)
         object.read("fine", into: &_fine)
+        object.read("tags", into: &_tags)
+        object.read("version", into: &_version, expecting: "v2")
+        object.read("shade", into: &_shade)
         try object.finish()
     }
 
@@ -59,6 +71,9 @@ extension Pin {
         object.write("size", _size)
         object.write("level", _level)
         object.write("fine", _fine)
+        object.write("tags", _tags)
+        object.write("version", _version)
+        object.write("shade", _shade)
         try object.finish()
     }
 }
@@ -147,6 +162,64 @@ extension Pin {
             switch self {
             case .a: return "a"
             case .b: return "b"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Pin.Tag
+
+extension Pin {
+    public enum Tag: OpenEnum {
+        case x
+        case y
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.x, .y] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "x": return .x
+            case "y": return .y
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .x: return "x"
+            case .y: return "y"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Pin.Shade
+
+extension Pin {
+    public enum Shade: OpenEnum {
+        case grey
+        case black
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.grey, .black] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "grey": return .grey
+            case "black": return .black
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .grey: return "grey"
+            case .black: return "black"
             case .unknown(let rawValue): return rawValue
             }
         }
