@@ -6,6 +6,8 @@ package enum SchemaContainer {
     case openAPI(version: String)
     /// Swagger 2.0: `definitions`.
     case swagger
+    /// AsyncAPI 2 and 3: `components/schemas` and the payloads of messages.
+    case asyncAPI
     /// A Kubernetes CustomResourceDefinition: a schema per version of the resource.
     case customResource
     /// A description of a Google API: `schemas`, in the form of draft 3, which refer to each other by name.
@@ -18,6 +20,8 @@ package enum SchemaContainer {
             self = .openAPI(version: version)
         } else if let version = root["swagger"], version.string != nil || version.number != nil {
             self = .swagger
+        } else if let version = root["asyncapi"], version.string != nil || version.number != nil {
+            self = .asyncAPI
         } else if let kind = root["kind"]?.string {
             let isOfKubernetes = root["apiVersion"]?.string?.hasPrefix("apiextensions.k8s.io/") ?? false
             if kind == "CustomResourceDefinition", isOfKubernetes {
@@ -38,6 +42,7 @@ package enum SchemaContainer {
         // OpenAPI 3.0 is draft 4 with `nullable`; 3.1 is 2020-12.
         case .openAPI(let version): version.hasPrefix("3.0") ? .draft4 : .draft202012
         case .swagger, .customResource: .draft4
+        case .asyncAPI: .draft7
         case .discovery: .draft3
         }
     }
@@ -46,6 +51,7 @@ package enum SchemaContainer {
     var noun: String {
         switch self {
         case .openAPI, .swagger: "OpenAPI document"
+        case .asyncAPI: "AsyncAPI document"
         case .customResource: "CustomResourceDefinition"
         case .discovery: "discovery document"
         }
@@ -54,7 +60,7 @@ package enum SchemaContainer {
     /// Where the document declares schemas.
     var place: String {
         switch self {
-        case .openAPI: "components/schemas"
+        case .openAPI, .asyncAPI: "components/schemas"
         case .swagger: "definitions"
         case .customResource: "spec.versions[].schema.openAPIV3Schema"
         case .discovery: "schemas"
@@ -83,9 +89,12 @@ package enum SchemaContainer {
         return tokens.dropFirst(holder?.count ?? 0)
     }
 
-    /// The pointers of what has schemas, where nil is any index.
+    /// The pointers of what has schemas, where nil is any key or index. A longer one precedes its own beginning.
     private static let holders: [[String?]] = [
         ["components", "schemas"], ["schemas"],
+        ["components", "messages", nil, "payload", "schema"], ["components", "messages", nil, "payload"],
+        ["channels", nil, "messages", nil, "payload", "schema"], ["channels", nil, "messages", nil, "payload"],
+        ["channels", nil, nil, "message", "payload"], ["channels", nil, nil, "message", "oneOf", nil, "payload"],
         ["spec", "versions", nil, "schema", "openAPIV3Schema"], ["spec", "validation", "openAPIV3Schema"],
     ]
 }

@@ -5,8 +5,18 @@ extension SchemaContainer {
     func schemas(_ reader: KeywordReader) -> [NamedSchema] {
         switch self {
         case .openAPI, .swagger: return []
+        case .asyncAPI: return payloads(reader)
         case .customResource: return versions(reader)
         case .discovery: return reader.namedSchemas("schemas")
+        }
+    }
+
+    /// Returns the payloads of messages, which are named after these, and told from schemas of the same name.
+    private func payloads(_ reader: KeywordReader) -> [NamedSchema] {
+        let schemas = reader.node(for: "components")?.child("schemas")
+        return MessagePayloads(reader).all.compactMap { payload in
+            let name = schemas?.child(payload.name) == nil ? payload.name : payload.name + " Payload"
+            return reader.schema(at: payload.path).map { NamedSchema(name: name, schema: $0) }
         }
     }
 
