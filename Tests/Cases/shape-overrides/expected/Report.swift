@@ -4,7 +4,7 @@
 import PlankRuntime
 
 public struct Report: PlankModel {
-    @Field(default: "base") public var kind: String?
+    @Field public var kind: String?
     /// Rows per page.
     @Field(default: 20) public var pageSize: Int?
     /// What is printed on top.
