@@ -170,12 +170,12 @@ struct DirectJSONTests {
 
     @Test("The handler hears of unexpected values with their paths, by either way of reading")
     func paths() throws {
-        let pins = (0..<4).map { #"{"id": "\#($0)", "source": "heard\#($0)"}"# }
+        let pins = (0..<4).map { #"{"id": "\#($0)", "pinned_with": "heard\#($0)"}"# }
         let data = Data("[\(pins.joined(separator: ", "))]".utf8)
         let direct = try unexpectedValues(about: "heard") { _ = try [Pin](json: data) }
         let decoded = try unexpectedValues(about: "heard") { _ = try JSONDecoder().decode([Pin].self, from: data) }
         #expect(direct.map(\.description) == decoded.map(\.description))
-        #expect(direct.count == 4 && direct[3].description.hasPrefix("[3].source: "))
+        #expect(direct.count == 4 && direct[3].description.hasPrefix("[3].pinned_with: "))
     }
 
     @Test("A chain of any length is written or an error")
