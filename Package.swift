@@ -30,15 +30,14 @@ let package = Package(
         ),
         .target(name: "SchemaRules", dependencies: ["JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"]),
         .target(name: "SchemaInference", dependencies: ["Diagnostics", "JSONTree", "PlankRuntime", "TypeMapping"]),
+        // With a link to Sources/PlankRuntime: the runtime is written into outputs, and there is one copy of it.
+        .target(name: "RuntimeText", resources: [.embedInCode("Runtime")]),
         .target(
             name: "PlankKit",
             dependencies: [
-                "Diagnostics", "JSONTree", "ModelDiagram", "SchemaDiff", "SchemaGraph", "SchemaInference",
-                "SchemaRules",
-                "SwiftModel", "SwiftSource", "TypeMapping",
-            ],
-            // A link to Sources/PlankRuntime: the runtime is written into outputs, and there is one copy of it.
-            resources: [.embedInCode("Runtime")]
+                "Diagnostics", "JSONTree", "ModelDiagram", "RuntimeText", "SchemaDiff", "SchemaGraph",
+                "SchemaInference", "SchemaRules", "SwiftModel", "SwiftSource", "TypeMapping",
+            ]
         ),
         .target(name: "PlankRuntime"),
         .executableTarget(name: "plank-swift", dependencies: ["Diagnostics", "JSONTree", "PlankKit"]),
@@ -55,8 +54,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Diagnostics", "plank-swift", "PlankKit", "PlankRuntime", "SwiftModel", "SwiftSource", "TestSupport",
-                "TypeMapping",
+                "Diagnostics", "plank-swift", "PlankKit", "PlankRuntime", "RuntimeText", "SwiftModel", "SwiftSource",
+                "TestSupport", "TypeMapping",
             ]
         ),
         .testTarget(name: "ConformanceTests", dependencies: ["PlankKit", "PlankRuntime", "TestSupport"]),

@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeText
 import SwiftModel
 import TestSupport
 import Testing
@@ -168,8 +169,8 @@ import Testing
 
     @Test func everyFileOfTheRuntimeIsEmbedded() throws {
         let files = try Repository.runtimeSources.map { Array(try Data(contentsOf: $0)) }
-        #expect(Set(RuntimeSource.sources) == Set(files))
-        #expect(RuntimeSource.sources.count == files.count)
+        #expect(Set(RuntimeText.files) == Set(files))
+        #expect(RuntimeText.files.count == files.count)
     }
 
     @Test func aFileThatIsNotRenderedAgainCountsToo() throws {

@@ -66,12 +66,10 @@ struct HostileCase: Sendable, CustomStringConvertible {
         syntaxCases + numberCases + depthCases + keywordCases + structureCases + referenceCases + fileCases
         + nameCases + textCases + randomCases
 
-    /// Those that a run of the tests takes: all with `HOSTILE_CASES=all` in the environment, otherwise some of each class,
-    /// more of them with `LONG_TESTS`.
+    /// Those that a run of the tests takes: all with `HOSTILE_CASES=all` in the environment, otherwise some of each class.
     static let selected: [HostileCase] = {
         if ProcessInfo.processInfo.environment["HOSTILE_CASES"] == "all" { return all }
-        let step = runsLongTests ? 3 : 7
-        return all.enumerated().filter { $0.offset % step == 0 }.map(\.element)
+        return all.enumerated().filter { $0.offset % 7 == 0 }.map(\.element)
     }()
 }
 
