@@ -5,7 +5,8 @@ import TestSupport
 enum CommandBundle {
     static func write(to bundle: URL) throws {
         let command = bundle.appendingPathComponent("plank-swift")
-        try FileTree.write(Data(try JSONEncoder().encode(Information())), to: bundle.appendingPathComponent("info.json"))
+        let information = try JSONEncoder().encode(Information())
+        try FileTree.write(information, to: bundle.appendingPathComponent("info.json"))
         try? FileManager.default.removeItem(at: command)
         try FileManager.default.createSymbolicLink(at: command, withDestinationURL: Products.plankSwift)
     }

@@ -28,14 +28,17 @@ final class Shape {
     /// A schema that applies to a part of the value.
     struct Part: Hashable {
         let schema: SchemaID
-        /// Whether it was reached through a `$ref`, so that its type is declared elsewhere.
-        let isInherited: Bool
+        /// The number of `$ref`s through which it was reached.
+        var inheritance = 0
         /// Whether it applies only in some cases, such as in one branch or under an `if`.
         let isConditional: Bool
 
+        /// Whether it was reached through a `$ref`, so that its type is declared elsewhere.
+        var isInherited: Bool { inheritance > 0 }
+
         /// Returns a schema that applies as this one does, such as one that it combines.
         func with(_ schema: SchemaID) -> Part {
-            Part(schema: schema, isInherited: isInherited, isConditional: isConditional)
+            Part(schema: schema, inheritance: inheritance, isConditional: isConditional)
         }
     }
 
@@ -53,7 +56,8 @@ final class Shape {
     struct UnionGroup {
         let owner: SchemaID
         let branches: [SchemaID]
-        let isInherited: Bool
+        /// The number of `$ref`s through which the owner was reached.
+        let inheritance: Int
         let discriminator: Discriminator?
         let isExclusive: Bool
     }

@@ -41,8 +41,8 @@ struct ShapeCollector {
         return Shape(shape)
     }
 
-    private mutating func add(_ id: SchemaID, isInherited: Bool = false, isConditional: Bool = false) {
-        add(Shape.Part(schema: id, isInherited: isInherited, isConditional: isConditional))
+    private mutating func add(_ id: SchemaID, inheritance: Int = 0, isConditional: Bool = false) {
+        add(Shape.Part(schema: id, inheritance: inheritance, isConditional: isConditional))
     }
 
     private mutating func add(_ part: Shape.Part) {
@@ -53,16 +53,11 @@ struct ShapeCollector {
             if !part.isConditional { shape.isImpossible = true }
             return
         }
-        let allOf = schema.combinators?.allOf ?? []
-        let startsWithAllOf = !allOf.isEmpty && schema.has("allOf", before: "properties")
-        // The properties are listed in the order of the schema, but what it says of one comes before what it inherits.
-        let inherits = startsWithAllOf || schema.reference != nil || !(schema.combinators?.extends ?? []).isEmpty
-        let places = inherits ? partCounts(of: schema.object?.properties ?? [], part) : []
         if let reference = schema.reference {
             if reference.isDynamic {
                 if !part.isConditional { shape.isOpaque = true }
             } else if let target = reference.target {
-                add(target, isInherited: true, isConditional: part.isConditional)
+                add(target, inheritance: part.inheritance + 1, isConditional: part.isConditional)
             }
             if schema.isReplacedByReference {
                 if !part.isConditional, schema.annotations.isNullable { shape.isNullable = true }
@@ -74,8 +69,11 @@ struct ShapeCollector {
             if !part.isConditional { shape.bases.append(graph[base].reference?.target ?? base) }
             add(part.with(base))
         }
+        let allOf = schema.combinators?.allOf ?? []
+        // The properties are listed in the order of the schema.
+        let startsWithAllOf = !allOf.isEmpty && schema.has("allOf", before: "properties")
         if startsWithAllOf { for member in allOf { add(part.with(member)) } }
-        if let object = schema.object { addObject(object, of: part, at: places) }
+        if let object = schema.object { addObject(object, of: part) }
         if let array = schema.array { addArray(array, of: part) }
         if !startsWithAllOf { for member in allOf { add(part.with(member)) } }
         if let combinators = schema.combinators { addChoices(combinators, of: part) }
@@ -127,17 +125,13 @@ struct ShapeCollector {
 
     // MARK: - Objects
 
-    /// Adds the keywords of an object. The properties' own schemas are inserted in `places` among those that are known of
-    /// the same property, or else at their end.
-    private mutating func addObject(_ object: ObjectKeywords, of part: Shape.Part, at places: [Int]) {
+    private mutating func addObject(_ object: ObjectKeywords, of part: Shape.Part) {
         if !part.isConditional { shape.hasObjectKeywords = true }
         shape.reserveProperties(object.properties.count)
-        for (index, property) in object.properties.enumerated() {
-            add(property, part.with(property.schema), at: places.isEmpty ? nil : places[index])
-        }
+        for property in object.properties { add(property, part.with(property.schema)) }
         for pattern in object.patternProperties { shape.patterns.append((pattern.name, part.with(pattern.schema))) }
         for dependent in object.dependentSchemas {
-            add(dependent.schema, isInherited: part.isInherited, isConditional: true)
+            add(dependent.schema, inheritance: part.inheritance, isConditional: true)
         }
         guard !part.isConditional else {
             if !object.required.isEmpty { shape.requiringSometimes.append(part.schema) }
@@ -160,23 +154,16 @@ struct ShapeCollector {
         }
     }
 
-    private mutating func add(_ property: NamedSchema, _ part: Shape.Part, at place: Int?) {
+    private mutating func add(_ property: NamedSchema, _ part: Shape.Part) {
         let index = shape.index(ofProperty: property.name)
         if part.isConditional {
-            let end = shape.properties[index].conditionalParts.count
-            shape.properties[index].conditionalParts.insert(part, at: place ?? end)
-        } else {
-            let end = shape.properties[index].parts.count
-            shape.properties[index].parts.insert(part, at: place ?? end)
+            shape.properties[index].conditionalParts.append(part)
+            return
         }
-    }
-
-    /// Returns the number of schemas that are known so far of each property of a part.
-    private func partCounts(of properties: [NamedSchema], _ part: Shape.Part) -> [Int] {
-        properties.map { property in
-            guard let known = shape[property: property.name] else { return 0 }
-            return part.isConditional ? known.conditionalParts.count : known.parts.count
-        }
+        // What a schema says itself comes before what it inherits, and that before what its base inherits: the first
+        // description and the first default count.
+        let last = shape.properties[index].parts.lastIndex { $0.inheritance <= part.inheritance }
+        shape.properties[index].parts.insert(part, at: last.map { $0 + 1 } ?? 0)
     }
 
     // MARK: - Arrays
@@ -219,7 +206,7 @@ struct ShapeCollector {
                     Shape.UnionGroup(
                         owner: part.schema,
                         branches: branches,
-                        isInherited: part.isInherited,
+                        inheritance: part.inheritance,
                         discriminator: combinators.discriminator,
                         isExclusive: isExclusive
                     )
@@ -237,7 +224,7 @@ struct ShapeCollector {
             )
         }
         for condition in [combinators.then, combinators.else].compactMap({ $0 }) {
-            add(condition, isInherited: part.isInherited, isConditional: true)
+            add(condition, inheritance: part.inheritance, isConditional: true)
         }
     }
 
@@ -263,7 +250,7 @@ struct ShapeCollector {
         for schema in schemas where !chosen.contains(where: { $0.branch == schema }) { add(schema) }
         for choice in chosen {
             shape.unions.removeAll { $0.owner == choice.group.owner && $0.branches == choice.group.branches }
-            add(choice.branch, isInherited: choice.group.isInherited)
+            add(choice.branch, inheritance: choice.group.inheritance)
         }
         shape.chosen = chosen
     }
@@ -279,7 +266,7 @@ struct ShapeCollector {
         var collector = ShapeCollector(shapes)
         collector.decided = Set(outer.conditions.compactMap { $0.then?.schema })
         collector.add(schemas, choosing: outer.chosen)
-        for part in parts { collector.add(part.schema, isInherited: part.isInherited) }
+        for part in parts { collector.add(part.schema, inheritance: part.inheritance) }
         return collector.finished()
     }
 
@@ -297,7 +284,7 @@ struct ShapeCollector {
             let group = collector.shape.unions[next]
             next += 1
             for branch in group.branches {
-                collector.add(branch, isInherited: group.isInherited, isConditional: true)
+                collector.add(branch, inheritance: group.inheritance, isConditional: true)
             }
         }
         return collector.finished()

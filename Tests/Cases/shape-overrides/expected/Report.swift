@@ -5,8 +5,8 @@ import PlankRuntime
 
 public struct Report: PlankModel {
     @Field public var kind: String?
-    /// Rows per page.
-    @Field(default: 20) public var pageSize: Int?
+    /// Rows per page of a report.
+    @Field(default: 100) public var pageSize: Int?
     /// What is printed on top.
     @Field public var title: String?
 
