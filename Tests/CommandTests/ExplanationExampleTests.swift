@@ -35,7 +35,7 @@ import Testing
         }
         let run = try workspace.shell(
             command + " --diagnostics json",
-            environment: ["PATH": Products.folder.path + ":/usr/bin:/bin"]
+            environment: ["PATH": Products.plankSwift.deletingLastPathComponent().path + ":/usr/bin:/bin"]
         )
         let report = try JSONDecoder().decode(Problems.self, from: Data(run.output.utf8))
         return Set(report.problems.map(\.code))

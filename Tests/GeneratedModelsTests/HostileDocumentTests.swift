@@ -118,6 +118,10 @@ struct HostileDocumentTests {
             let nest = open + recursion.end + String(repeating: recursion.close, count: depth)
             _ = try onSmallStack { try Reader("tree.json", Tree.self).fault(Data(nest.utf8)) == nil }
         }
+    }
+
+    @Test("Recursive unions end in a value or an error on a small stack")
+    func smallUnion() throws {
         let operand = #"{"operator":"+","right":1,"left":"#
         for depth in stride(from: 5, through: 500, by: 15) {
             let nest = String(repeating: operand, count: depth) + "1" + String(repeating: "}", count: depth)
