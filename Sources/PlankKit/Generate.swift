@@ -86,12 +86,7 @@ extension PlankSwift {
             if extras.keepsTraces { traces = SchemaTrace.all(stages.graph, models, outputs: rendering.namesBySchema) }
         }
         let types = extras.listsTypes ? DeclaredType.all(in: models, stages.graph) : []
-        var statistics = Statistics()
-        statistics.schemas = stages.graph.documents.count { !$0.isBuiltIn }
-        statistics.types = models.files.reduce(0) { $0 + DeclaredType.count(in: $1) }
-        let places = TypedPlaces(models.files)
-        statistics.positions = places.count
-        statistics.untypedPositions = places.untyped
+        var statistics = Statistics(stages.graph, models)
         clock.finish("count")
         statistics.stages = clock.stages
         return GenerationResult(

@@ -1,3 +1,7 @@
+import SchemaGraph
+import SwiftModel
+import TypeMapping
+
 /// The counts of a run, and the duration of each stage.
 public struct Statistics: Sendable, Hashable {
     /// A stage of the pipeline with its duration.
@@ -28,4 +32,13 @@ public struct Statistics: Sendable, Hashable {
 
     /// Creates statistics with all counts at zero.
     public init() {}
+
+    /// Counts the schemas of a run, and what was made of them.
+    init(_ graph: SchemaGraph, _ models: MappedModels) {
+        schemas = graph.documents.count { !$0.isBuiltIn }
+        types = models.files.reduce(0) { $0 + DeclaredType.count(in: $1) }
+        let places = TypedPlaces(models.files)
+        positions = places.count
+        untypedPositions = places.untyped
+    }
 }

@@ -6,52 +6,27 @@ import TypeMapping
 extension Comparison {
     /// Compares two versions of an enum with the same raw type, value by value.
     mutating func compare(_ oldModel: EnumModel, _ newModel: EnumModel) {
+        let place = Place(subject: newModel.heading.path.description, schema: new.schema(of: newModel.heading))
         if oldModel.unknownValues != newModel.unknownValues {
-            report(
-                Change(
-                    .unknownValuesChanged,
-                    newModel.heading.path.description,
-                    from: oldModel.unknownValues.text,
-                    to: newModel.unknownValues.text,
-                    at: new.graph.location(of: new.schema(of: newModel.heading)),
-                    in: .new
-                )
-            )
+            let texts = (old: oldModel.unknownValues.text, new: newModel.unknownValues.text)
+            report(.unknownValuesChanged, from: texts.old, to: texts.new, at: place)
         }
         if oldModel.isExtensible != newModel.isExtensible {
-            let place = Place(subject: newModel.heading.path.description, schema: new.schema(of: newModel.heading))
             report(newModel.isExtensible ? .enumOpened : .enumLimited, at: place)
         }
         let oldByValue = Dictionary(oldModel.cases.map { (JSONNode(constant: $0.value), $0) }) { first, _ in first }
-        let newValues = Set(newModel.cases.map { JSONNode(constant: $0.value) })
         let newLocation = locations(of: newModel, new)
         for item in newModel.cases {
+            let value = JSONNode(constant: item.value)
             let location = newLocation(item)
-            guard let partner = oldByValue[JSONNode(constant: item.value)] else {
-                report(
-                    Change(
-                        oldModel.unknownValues.ruleForAdded,
-                        newModel.heading.path.description,
-                        to: JSONNode(constant: item.value).canonicalText,
-                        at: location,
-                        in: .new
-                    )
-                )
-                continue
+            if let partner = oldByValue[value] {
+                compare(partner, item, of: place.subject, at: location)
+            } else {
+                let rule = oldModel.unknownValues.ruleForAdded
+                report(Change(rule, place.subject, to: value.canonicalText, at: location, in: .new))
             }
-            compare(partner.facts, item.facts, of: "\(newModel.heading.path).\(item.name.bare)", at: location)
-            guard partner.name != item.name else { continue }
-            report(
-                Change(
-                    .enumCaseRenamed,
-                    newModel.heading.path.description,
-                    from: partner.name.escaped,
-                    to: item.name.escaped,
-                    at: location,
-                    in: .new
-                )
-            )
         }
+        let newValues = Set(newModel.cases.map { JSONNode(constant: $0.value) })
         let oldLocation = locations(of: oldModel, old)
         for item in oldModel.cases where !newValues.contains(JSONNode(constant: item.value)) {
             let location = oldLocation(item)
@@ -59,6 +34,19 @@ extension Comparison {
             let rule = newModel.unknownValues.ruleForRemoved
             report(Change(rule, oldModel.heading.path.description, from: text, at: location, in: .old))
         }
+    }
+
+    /// Compares two versions of a value of the enum `subject`.
+    private mutating func compare(
+        _ oldCase: EnumModel.Case,
+        _ newCase: EnumModel.Case,
+        of subject: String,
+        at location: SourceLocation
+    ) {
+        compare(oldCase.facts, newCase.facts, of: "\(subject).\(newCase.name.bare)", at: location)
+        if oldCase.name == newCase.name { return }
+        let names = (old: oldCase.name.escaped, new: newCase.name.escaped)
+        report(Change(.enumCaseRenamed, subject, from: names.old, to: names.new, at: location, in: .new))
     }
 
     /// Compares what two versions of a schema say about a value of an enum.

@@ -18,31 +18,16 @@ extension Comparison {
             uniquingKeysWith: { first, _ in first }
         )
         for (index, branch) in newModel.cases.enumerated() {
-            guard let partner = partners[index].map({ oldModel.cases[$0] }) else {
+            guard let partner = partners[index] else {
                 report(.unionBranchAdded, to: text(of: branch, in: new), at: place)
                 continue
             }
-            if partner.name.bare != branch.name.bare {
-                report(.unionCaseRenamed, from: partner.name.bare, to: branch.name.bare, at: place)
-            }
-            if hasSameKey, Set(partner.tags) != Set(branch.tags) {
-                let isMoved = branch.tags.contains { tag in ownerOfTag[tag].map { $0 != partners[index] } ?? false }
+            compare(oldModel.cases[partner], branch, at: place)
+            if hasSameKey, Set(oldModel.cases[partner].tags) != Set(branch.tags) {
+                let isMoved = branch.tags.contains { tag in ownerOfTag[tag].map { $0 != partner } ?? false }
                 let rule = isMoved ? ChangeRule.unionTagMoved : .unionTagChanged
-                report(rule, from: text(of: partner.tags), to: text(of: branch.tags), at: place)
+                report(rule, from: text(of: oldModel.cases[partner].tags), to: text(of: branch.tags), at: place)
             }
-            if partner.documentation != branch.documentation {
-                report(
-                    .descriptionChanged,
-                    from: partner.documentation,
-                    to: branch.documentation,
-                    at: Place(subject: "\(place.subject).\(branch.name.bare) description", schema: place.schema)
-                )
-            }
-            compare(
-                Value(partner.type, [], isOptional: false),
-                Value(branch.type, [], isOptional: false),
-                at: Place(subject: "\(place.subject).\(branch.name.bare)", schema: place.schema)
-            )
         }
         let kept = partners.compactMap { $0 }
         let isKept = Set(kept)
@@ -58,6 +43,27 @@ extension Comparison {
         if !isTagged { report(.unionReordered, at: place) }
         let hasMatch = [oldModel, newModel].allSatisfy { $0.heading.features.contains("matching") }
         if hasMatch { report(.matchReordered, at: place) }
+    }
+
+    /// Compares two versions of a branch, except for its tags.
+    private mutating func compare(_ oldBranch: UnionModel.Case, _ newBranch: UnionModel.Case, at place: Place) {
+        let name = newBranch.name.bare
+        if oldBranch.name.bare != name {
+            report(.unionCaseRenamed, from: oldBranch.name.bare, to: name, at: place)
+        }
+        if oldBranch.documentation != newBranch.documentation {
+            report(
+                .descriptionChanged,
+                from: oldBranch.documentation,
+                to: newBranch.documentation,
+                at: Place(subject: "\(place.subject).\(name) description", schema: place.schema)
+            )
+        }
+        compare(
+            Value(oldBranch.type, [], isOptional: false),
+            Value(newBranch.type, [], isOptional: false),
+            at: Place(subject: "\(place.subject).\(name)", schema: place.schema)
+        )
     }
 
     /// Reports the properties that only some branches still have, so that the union no longer offers them. A property

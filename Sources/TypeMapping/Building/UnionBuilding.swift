@@ -9,7 +9,7 @@ extension ModelBuilder {
         let branches = unions.branches(of: union)
         let tags = unions.tags(of: id, union)
         if tags.key == nil { reportGuess(id, union, branches) }
-        let counts = branches.reduce(into: [:]) { $0[caseName($1.named), default: 0] += 1 }
+        let counts = branches.map { caseName($0.named) }.counts
         var names = NameScope(reserved: [mapping.reserved.enumMembers])
         var accessors = NameScope(reserved: [])
         var schemas: [(String, [SchemaID])] = []

@@ -25,7 +25,7 @@ final class UnionBranches {
         var seen: Set<Identity> = []
         let types = union.branches.map { resolver.resolve($0.type).withoutNull }
         let identities = zip(union.branches, types).map { Identity(type: $1, element: $0.element) }
-        let counts = identities.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        let counts = identities.counts
         let descriptions = zip(identities, union.branches).reduce(into: [Identity: Set<String?>]()) {
             $0[$1.0, default: []].insert($1.1.documentation)
         }

@@ -61,6 +61,7 @@ struct UnionTags {
     ) -> Bool {
         let key = discriminator.propertyName
         let declared = declaredTags(branches, objects, key)
+        var found = values
         for index in objects {
             let reference = branches[index].schemas.first.flatMap { mapping.graph[$0].reference?.text }
             let name = reference.map(lastComponent)
@@ -70,12 +71,13 @@ struct UnionTags {
             }
             let tags = mapped.map { JSONNode(.string($0.value)) }
             if tags.isEmpty, declared[index] == nil, let tag, !allows(tag, for: key, in: branches[index].shape) {
-                return reset()
+                return false
             }
-            values[index] = tags.isEmpty ? declared[index] ?? tag.map { [$0] } : tags
+            found[index] = tags.isEmpty ? declared[index] ?? tag.map { [$0] } : tags
         }
-        guard objects.contains(where: { values[$0] != nil }), isDisjoint else { return reset() }
+        guard objects.contains(where: { found[$0] != nil }), Self.areDisjoint(found) else { return false }
         self.key = key
+        values = found
         for index in objects {
             guard let shape = branches[index].shape else { continue }
             isRequired[index] = shape.requires(key) && !isNullable(key, in: shape) || shape[property: key] == nil
@@ -88,7 +90,7 @@ struct UnionTags {
     private func declaredTags(_ branches: [UnionDraft.Branch], _ objects: [Int], _ key: String) -> [Int: [JSONNode]] {
         var tags: [Int: [JSONNode]] = [:]
         for index in objects { tags[index] = branches[index].shape.flatMap { mapping.shapes.tags($0, key) } }
-        let counts = tags.values.joined().reduce(into: [JSONNode: Int]()) { $0[$1, default: 0] += 1 }
+        let counts = tags.values.joined().counts
         return tags.filter { $0.value.allSatisfy { counts[$0] == 1 } }
     }
 
@@ -138,12 +140,13 @@ struct UnionTags {
     ) {
         let key = "type"
         var isMarked = false
+        var found = values
         for index in objects {
             if case .declared(let id) = branches[index].type, mapping.union(id) != nil {
                 // The inner union decodes and encodes the tags of its branches.
                 if let inner = nested(id), inner.key == key, inner.catchAll == nil {
                     let all = inner.values.compactMap { $0 }.flatMap { $0 }
-                    values[index] = all.isEmpty ? nil : all
+                    found[index] = all.isEmpty ? nil : all
                     isMarked = isMarked || inner.isConvention
                 }
                 continue
@@ -153,13 +156,12 @@ struct UnionTags {
             }.first
             isMarked = isMarked || mark != nil
             guard let tag = (mark ?? branches[index].title).map({ JSONNode(.string($0)) }) else { continue }
-            if mark != nil || allows(tag, for: key, in: branches[index].shape) { values[index] = [tag] }
+            if mark != nil || allows(tag, for: key, in: branches[index].shape) { found[index] = [tag] }
         }
-        guard isMarked || union.usesTitles, objects.contains(where: { values[$0] != nil }), isDisjoint else {
-            _ = reset()
-            return
-        }
+        guard isMarked || union.usesTitles, objects.contains(where: { found[$0] != nil }), Self.areDisjoint(found)
+        else { return }
         self.key = key
+        values = found
         isConvention = true
         for index in objects { isRequired[index] = branches[index].shape?.requires(key) ?? false }
     }
@@ -180,15 +182,8 @@ struct UnionTags {
         shape[property: key].map { mapping.shapes[$0.parts].allowsNull } ?? false
     }
 
-    private var isDisjoint: Bool {
+    private static func areDisjoint(_ values: [[JSONNode]?]) -> Bool {
         let all = values.compactMap { $0 }.flatMap { $0 }
         return Set(all).count == all.count
-    }
-
-    private mutating func reset() -> Bool {
-        key = nil
-        values = values.map { _ in nil }
-        isRequired = isRequired.map { _ in false }
-        return false
     }
 }

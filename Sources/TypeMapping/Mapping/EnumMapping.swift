@@ -92,12 +92,12 @@ extension TypeMapper {
         let others = scalars.filter { $0.value.bool == nil }
         if !bools.isEmpty { add(.bool) }
         if !others.isEmpty {
-            add(mapScalars(others, schemas[0], NameContext(parent: id, name: BranchNames.name(of: .list))))
+            add(mapScalars(others, schemas[0], NameContext(parent: id, name: BranchNames.Form.list.name)))
         }
         for kind in [JSONTypes.array, .object] {
             let values = entries.filter { JSONTypes(of: $0.value) == kind }
             if values.isEmpty { continue }
-            let inner = NameContext(parent: id, name: BranchNames.name(of: kind == .array ? .array : .object))
+            let inner = NameContext(parent: id, name: (kind == .array ? BranchNames.Form.array : .object).name)
             add(mapContainers(values, kind, shape, schemas, inner), isObject: kind == .object)
         }
         declarations[id.index].kind = .union(

@@ -70,7 +70,7 @@ struct EqualDefinitions {
         guard groups.contains(where: { $0.count > 1 }) else { return }
         locate()
         refine(Array(groups.indices))
-        let counts = copies.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
+        let counts = copies.map(\.name).counts
         var chosen: [SchemaID?] = []
         repeat {
             chosen = groups.map { group in

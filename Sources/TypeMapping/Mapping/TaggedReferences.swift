@@ -16,8 +16,7 @@ extension TypeMapper {
         else { return alternatives }
         let discriminator = choice.discriminator ?? graph.inheritedDiscriminator(of: alternatives.map { $0.schemas[0] })
         guard discriminator.map({ $0.propertyName == tag.name }) ?? true else { return alternatives }
-        let counts = (targets.compactMap { $0?.schema } + alternatives.compactMap(\.reference))
-            .reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        let counts = (targets.compactMap { $0?.schema } + alternatives.compactMap(\.reference)).counts
         return alternatives.indices.map { index in
             var alternative = alternatives[index]
             // A type that stands for several tags does not say which of them to write.

@@ -237,7 +237,7 @@ extension TypeMapper {
     ) -> [UnionDraft.Branch] {
         let kinds = Dictionary(grouping: values) { JSONTypes(of: $0.value) }
         return kinds.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { kind, entries in
-            let form = BranchNames.name(of: kind == .string ? .list : .number)
+            let form = (kind == .string ? BranchNames.Form.list : .number).name
             let context = NameContext(parent: id, name: listName(choice, kind) ?? form)
             guard let type = listType(entries, of: kind, besides: others, origin, context) else { return nil }
             // The declared enum has the union's schema, which describes the union.

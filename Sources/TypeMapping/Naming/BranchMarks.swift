@@ -20,8 +20,18 @@ struct BranchMarks {
 
     private var ownersOfKey: [String: Owners] = [:]
 
+    /// Returns the branches with the constants that mark them among those of their form.
+    static func marked(_ branches: [BranchNames.Branch]) -> [BranchNames.Branch] {
+        let marks = Dictionary(grouping: branches, by: \.form).mapValues { BranchMarks($0) }
+        return branches.map { branch in
+            var marked = branch
+            marked.constants = marks[branch.form]?.constants(of: branch) ?? [:]
+            return marked
+        }
+    }
+
     /// Finds the tags of branches that have the same form.
-    init(_ branches: [BranchNames.Branch]) {
+    private init(_ branches: [BranchNames.Branch]) {
         for branch in branches {
             for key in branch.required { ownersOfKey[key, default: Owners()].requiring += 1 }
             for (key, values) in branch.values.map({ ($0.key, $0.value) }) + branch.inner {
@@ -34,7 +44,7 @@ struct BranchMarks {
     }
 
     /// Returns the constants of a branch, by their keys.
-    func constants(of branch: BranchNames.Branch) -> [String: JSONNode] {
+    private func constants(of branch: BranchNames.Branch) -> [String: JSONNode] {
         var constants: [String: JSONNode] = [:]
         for (key, values) in branch.values where values.count == 1 || isTag(key) { constants[key] = values.first }
         for (keys, values) in branch.inner where isTag(keys) { constants[keys] = values.first }

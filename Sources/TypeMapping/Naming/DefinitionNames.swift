@@ -37,7 +37,7 @@ struct DefinitionNames {
         if files.isEmpty { return }
         var taken = Set(definitions.map { identifiers.upperCamel($0.name) })
         let wishes = files.map { names($0.places) }
-        let rivals = wishes.reduce(into: [String: Int]()) { counts, names in counts[names[0], default: 0] += 1 }
+        let rivals = wishes.map { $0[0] }.counts
         for (file, names) in zip(files, wishes) {
             // Without the only package, neither `model.User` nor `dto.User` says which of them it is, and `model.Result`
             // is better than the file's name before `Result`.

@@ -5,7 +5,18 @@ import PlankKit
 /// `plank-swift.json`: the options, with names in camel case. Paths are relative to the file.
 struct ConfigurationFile {
     /// The keys that are not options.
-    private static let furtherKeys = ["$schema", "schemas", "names", "settings"]
+    private enum FurtherKey: String, CaseIterable {
+        case schema = "$schema"
+        case schemas, names, settings
+    }
+
+    /// The keys of `features` in its form as an object.
+    private enum FeatureKey: String, CaseIterable {
+        case exclude, include, preset
+
+        /// The option with the same values.
+        var option: String { self == .preset ? "features" : rawValue }
+    }
 
     let path: String
     /// The prefix of the path in messages, such as `git:main:`.
@@ -97,11 +108,11 @@ struct ConfigurationFile {
 
     private mutating func read(_ member: JSONObject.Member) {
         let pointer = JSONPointer.appending("", member.key)
-        switch member.key {
-        case "$schema": return
-        case "names": places.readNames(member.value)
-        case "settings": places.readSettings(member.value)
-        case "schemas":
+        switch FurtherKey(rawValue: member.key) {
+        case .schema: return
+        case .names: places.readNames(member.value)
+        case .settings: places.readSettings(member.value)
+        case .schemas:
             guard let entries = member.value.array ?? (member.value.string.map { _ in [member.value] }) else {
                 let message = "'schemas' takes a list of paths, not \(member.value.kindName)"
                 return fail(message, member.value.position, pointer)
@@ -114,7 +125,7 @@ struct ConfigurationFile {
                 }
                 inputs.append(Path.join(folder, text))
             }
-        default:
+        case nil:
             let configurable = options.filter(\.isConfigurable)
             guard let option = configurable.first(where: { $0.configurationKey == member.key }) else {
                 return unknown(member, configurable.map(\.configurationKey), pointer)
@@ -124,7 +135,7 @@ struct ConfigurationFile {
     }
 
     private mutating func unknown(_ member: JSONObject.Member, _ optionKeys: [String], _ pointer: String) {
-        let keys = optionKeys + Self.furtherKeys
+        let keys = optionKeys + FurtherKey.allCases.map(\.rawValue)
         let bare = options.first { $0.name == member.key || $0.habits.contains(member.key) }
         let known = bare.flatMap { $0.isConfigurable ? $0.configurationKey : nil }
         let nearest = known ?? Suggestion.nearest(to: member.key, among: keys)
@@ -178,10 +189,9 @@ struct ConfigurationFile {
     private mutating func readFeatures(_ node: JSONNode, _ pointer: String) {
         for member in node.object?.members ?? [] {
             let place = JSONPointer.appending(pointer, member.key)
-            let name = member.key == "preset" ? "features" : member.key
-            let isKnown = ["preset", "include", "exclude"].contains(member.key)
-            guard isKnown, let option = options.first(where: { $0.name == name }) else {
-                let help = "the keys are exclude, include, preset"
+            let key = FeatureKey(rawValue: member.key)
+            guard let key, let option = options.first(where: { $0.name == key.option }) else {
+                let help = "the keys are \(FeatureKey.allCases.map(\.rawValue).joined(separator: ", "))"
                 fail("unknown key '\(member.key)'", member.keyPosition, place, help: help)
                 continue
             }
