@@ -169,7 +169,9 @@ extension Explanation {
             "a keyword is about values of another type than the schema has",
             """
             Keywords for the values of one type say nothing of others: 'minLength' is about strings, 'minItems' about arrays,
-            'required' and 'properties' about objects. Beside another 'type' they are ignored, by validators too.
+            'required' and 'properties' about objects. Beside another 'type' they are ignored, by validators too. Only
+            'additionalProperties: false' beside strings, numbers and booleans is not reported, because programs that write
+            schemas add it everywhere.
             """,
             wrong: """
                 { "type": "array", "items": { "type": "string" }, "minLength": 1 }

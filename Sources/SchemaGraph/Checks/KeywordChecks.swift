@@ -82,6 +82,9 @@ struct KeywordChecks {
         guard let types = schema.schema.types, let own = keyword.types, types.isDisjoint(with: own),
             keyword.value.faults(in: member.value).isEmpty
         else { return }
+        // Programs that write schemas add `additionalProperties: false` to each of them. Beside a scalar it says nothing that
+        // could be meant otherwise.
+        if member.value.bool != nil, own == .object, !types.contains(.array) { return }
         schema.report(
             .unusedKeyword,
             "'\(keyword.name)' is about \(own.plural), which 'type' does not allow",

@@ -6,14 +6,20 @@ import SwiftModel
 extension ModelBuilder {
     /// Returns the description of a value with some names; `nil` if there is none.
     ///
-    /// It is that of the value's own schemas, then that of a schema in `applied` that they refer to, unless they add
-    /// something to it: the description of a base is not one of the models that extend it. Without a description, it is
-    /// a title that says more than the names.
-    func description(_ schemas: [SchemaID], named names: [String], applied: [SchemaID] = []) -> String? {
-        let own = mapping.graph.inline(schemas)
-        if let description = description(own) { return description }
-        if let description = description(applied), !addsToBase(own) { return description }
-        return title(own.lazy.compactMap { self.mapping.graph[$0].annotations.title }, sayingMoreThan: names)
+    /// It is that of the value's own schemas, or else, if `follows` is true, that of a schema that they refer to, unless
+    /// something between them adds to it: the description of a base is not one of the models that extend it. Without a
+    /// description, it is a title that says more than the names.
+    func description(_ schemas: [SchemaID], named names: [String], follows: Bool = false) -> String? {
+        let graph = mapping.graph
+        let own = graph.inline(schemas)
+        var level = own
+        var seen: Set<SchemaID> = []
+        while !level.isEmpty {
+            if let description = description(level) { return description }
+            guard follows, !addsToBase(level) else { break }
+            level = graph.inline(level.compactMap { graph[$0].reference?.target }.filter { seen.insert($0).inserted })
+        }
+        return title(own.lazy.compactMap { graph[$0].annotations.title }, sayingMoreThan: names)
     }
 
     /// Returns the description of an enum's value, under the same rule; `nil` if there is none.

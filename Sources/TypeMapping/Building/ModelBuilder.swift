@@ -189,7 +189,7 @@ final class ModelBuilder {
         let annotations = schemas.map { mapping.graph[$0].annotations }
         let applied = follows ? mapping.graph.applied(schemas) : schemas
         return ValueFacts(
-            description: description(schemas, named: names, applied: applied),
+            description: description(schemas, named: names, follows: follows),
             deprecation: deprecation(annotations),
             isReadOnly: annotations.contains(where: \.isReadOnly),
             isWriteOnly: annotations.contains(where: \.isWriteOnly),

@@ -1,8 +1,9 @@
 import SchemaGraph
 
-/// Recognizes the choices that spell out JSON itself, as TypeScript's `type Json` does.
+/// Recognizes the choices that spell out JSON itself: by all types, or as TypeScript's `type Json` does.
 extension TypeMapper {
-    /// Returns whether a choice allows every JSON value: all scalars, and arrays and objects of the same choice.
+    /// Returns whether a choice allows every JSON value: all scalars, and arrays and objects of anything or of the same
+    /// choice.
     func isAnyJSON(_ choice: Choice, _ origin: SchemaID) -> Bool {
         var covered: JSONTypes = .null
         for alternative in choice.alternatives {
@@ -13,10 +14,11 @@ extension TypeMapper {
         return covered == .any
     }
 
-    /// Returns the types of which an alternative allows every value, with elements and members of the schema `origin`;
-    /// `nil` if it restricts them.
+    /// Returns the types of which an alternative allows every value, with any elements and members or those of the schema
+    /// `origin`; `nil` if it restricts them.
     private func typesOfJSON(_ alternative: Alternative, _ origin: SchemaID) -> JSONTypes? {
         let shape = alternative.shape
+        if shape.isAnyOfItsTypes { return shape.valueTypes }
         switch alternative.kind ?? shape.valueTypes {
         case []: return .null
         case .array:

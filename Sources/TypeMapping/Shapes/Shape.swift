@@ -143,6 +143,9 @@ extension Shape {
         /// Whether the value must be an object, with no further restriction.
         var isAnyObject: Bool { saysType && types == .object && saysTypeAtMost }
 
+        /// Whether the value has one of several types, with no further restriction.
+        var isAnyOfItsTypes: Bool { saysType && saysTypeAtMost && conditions.isEmpty && bases.isEmpty }
+
         /// Whether the shape allows any object and says nothing about its properties.
         var allowsAnyObject: Bool { isTrivial || isAnyObject }
 

@@ -7,6 +7,8 @@ public struct Record: PlankModel {
     public var payload: JSONValue
     @Field public var metadata: [String: JSONValue]?
     @Field public var tree: Tree?
+    @Field public var value: JSONValue?
+    @Field public var scalar: Scalar?
 
     public init(payload: JSONValue) {
         self.payload = payload
@@ -22,13 +24,15 @@ public struct Record: PlankModel {
 
 extension Record {
     public enum PropertyName: Int, PropertyIdentifier {
-        case payload, metadata, tree
+        case payload, metadata, tree, value, scalar
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .metadata: return _metadata.isSet
         case .tree: return _tree.isSet
+        case .value: return _value.isSet
+        case .scalar: return _scalar.isSet
         default: return true
         }
     }
@@ -41,6 +45,8 @@ extension Record: Mergeable {
         self.payload = newer.payload
         _metadata.merge(newer._metadata)
         _tree.merge(newer._tree)
+        _value.merge(newer._value)
+        _scalar.merge(newer._scalar)
     }
 }
 
@@ -52,6 +58,8 @@ extension Record {
         try self.init(payload: object.required("payload", JSONValue.self))
         object.read("metadata", into: &_metadata)
         object.read("tree", into: &_tree)
+        object.read("value", into: &_value)
+        object.read("scalar", into: &_scalar)
         try object.finish()
     }
 
@@ -60,7 +68,43 @@ extension Record {
         object.write("payload", self.payload)
         object.write("metadata", _metadata)
         object.write("tree", _tree)
+        object.write("value", _value)
+        object.write("scalar", _scalar)
         try object.finish()
+    }
+}
+
+// MARK: - Record.Scalar
+
+extension Record {
+    public enum Scalar: Hashable, Sendable {
+        case dictionary([String: JSONValue])
+        case bool(Bool)
+        case number(Double)
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Record.Scalar: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Scalar")
+        union.consider([String: JSONValue].self) { .dictionary($0) }
+        union.consider(Bool.self) { .bool($0) }
+        union.consider(Double.self) { .number($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .dictionary(let value): try encoder.encode(branch: value)
+        case .bool(let value): try encoder.encode(branch: value)
+        case .number(let value): try encoder.encode(branch: value)
+        case .string(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
     }
 }
 

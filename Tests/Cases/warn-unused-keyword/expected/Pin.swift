@@ -9,6 +9,7 @@ public struct Pin: PlankModel {
     @Field public var note: String?
     @Field public var width: Int?
     @Field public var either: Either?
+    @Field public var status: String?
     @Field public var anything: Anything?
 
     public init() {}
@@ -23,7 +24,7 @@ public struct Pin: PlankModel {
 
 extension Pin {
     public enum PropertyName: Int, PropertyIdentifier {
-        case tags, owners, note, width, either, anything
+        case tags, owners, note, width, either, status, anything
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -33,6 +34,7 @@ extension Pin {
         case .note: return _note.isSet
         case .width: return _width.isSet
         case .either: return _either.isSet
+        case .status: return _status.isSet
         case .anything: return _anything.isSet
         }
     }
@@ -47,6 +49,7 @@ extension Pin: Mergeable {
         _note.merge(newer._note)
         _width.merge(newer._width)
         _either.merge(newer._either)
+        _status.merge(newer._status)
         _anything.merge(newer._anything)
     }
 }
@@ -62,6 +65,7 @@ extension Pin {
         object.read("note", into: &_note)
         object.read("width", into: &_width)
         object.read("either", into: &_either)
+        object.read("status", into: &_status)
         object.read("anything", into: &_anything)
         try object.finish()
     }
@@ -73,6 +77,7 @@ extension Pin {
         object.write("note", _note)
         object.write("width", _width)
         object.write("either", _either)
+        object.write("status", _status)
         object.write("anything", _anything)
         try object.finish()
     }
