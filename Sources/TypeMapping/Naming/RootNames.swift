@@ -3,7 +3,7 @@ import SchemaGraph
 /// The Swift names of the root types and files of documents.
 ///
 /// A root is named after its `title`; or, if the title does not read as a name, after the definition that it only refers
-/// to; or else after its file. If several roots have the same name, the root whose schema sets the name keeps it, or else
+/// to; or else after its file, or after its folder if the file is called by its version alone. If several roots have the same name, the root whose schema sets the name keeps it, or else
 /// the one that had it in an earlier run. The others are named after their files, then with folders in front, the
 /// outermost first, so that a name never depends on the order of the input. They keep these names when the root that had
 /// the better one is removed, so that no name silently becomes that of another type. A root without a type takes no name.
@@ -67,14 +67,20 @@ struct RootNames {
         let inputs = graph.documents.filter(\.isInput)
         let places = SchemaPlaces(graph.documents.map(\.path), workingFolder: options.workingFolder)
         var groups: [String: [SchemaDocument]] = [:]
+        var subjects: [DocumentID: String] = [:]
         for document in graph.documents {
             let place = places[document.id.index]
-            qualifiersOfDocument[document.id] = fileNames(document, in: place.folders)
+            let subject = subject(of: document, in: place.outerFolders + place.folders)
+            subjects[document.id] = subject
+            qualifiersOfDocument[document.id] = fileNames(document, in: place.folders, subject)
             if earlierNames[document.id] != nil {
-                earlierQualifiers[document.id] = fileNames(document, in: place.outerFolders + place.folders)
+                let folders = place.outerFolders + place.folders
+                earlierQualifiers[document.id] = fileNames(document, in: folders, subject)
             }
             if options.rootName == nil, Self.hasNoType(graph[document.root], shapes) { continue }
-            var name = preferredName(document, graph, shapes, options)
+            var name =
+                preferredName(document, graph, shapes, options) ?? subject.map { identifiers.upperCamel($0) }
+                ?? SchemaFileName.swiftName(document.path, identifiers)
             if inputs.count == 1, document.isInput, let wanted = options.rootName { name = wanted }
             groups[name, default: []].append(document)
         }
@@ -98,7 +104,9 @@ struct RootNames {
                 fallback: prefix + "Schema"
             )
             names[claim.document.id] = chosen
-            if chosen != prefix + claim.wanted {
+            // The name with its version is what the author called the file.
+            let isVersioned = subjects[claim.document.id] != nil && chosen == prefix + claim.names[0]
+            if chosen != prefix + claim.wanted, !isVersioned {
                 renamed.append((claim.document.root, claim.wanted, chosen))
             }
         }
@@ -170,12 +178,13 @@ struct RootNames {
         }
     }
 
+    /// Returns the name that a root has by what its schema says or by the options; nil if it has none.
     private func preferredName(
         _ document: SchemaDocument,
         _ graph: SchemaGraph,
         _ shapes: ShapeTable,
         _ options: MappingOptions
-    ) -> String {
+    ) -> String? {
         let annotations = graph[document.root].annotations
         if let wanted = annotations.swiftName, !identifiers.upperCamel(wanted).isEmpty {
             return identifiers.upperCamel(wanted)
@@ -187,9 +196,20 @@ struct RootNames {
             }
             if let name = DefinitionNames.typeName(inTitle: title, identifiers) { return name }
         }
-        if let name = nameOfHoisted(graph[document.root], shapes) { return name }
-        return SchemaFileName.swiftName(document.path, identifiers)
+        return nameOfHoisted(graph[document.root], shapes)
     }
+
+    /// Returns the nearest folder that says what a file is about if the file is called by its version alone: `labware` for
+    /// `labware/jsonschema/2.json`; nil for any other file.
+    private func subject(of document: SchemaDocument, in folders: [String]) -> String? {
+        guard VersionWord.isVersion(SchemaFileName.stem(document.path)) else { return nil }
+        return folders.last { folder in
+            !VersionWord.isVersion(folder) && !Self.wordsForFolders.isSuperset(of: KeyWords.words(of: folder))
+        }
+    }
+
+    /// The words of folders that only say that there are schemas in them.
+    private static let wordsForFolders: Set<String> = ["json", "jsonschema", "schema", "schemas"]
 
     /// Returns the name of the definition that is declared as the root, if its key is more than a word for that.
     private func nameOfHoisted(_ root: Schema, _ shapes: ShapeTable) -> String? {
@@ -214,9 +234,15 @@ struct RootNames {
         return names.joined() + SchemaFileName.swiftName(path, identifiers)
     }
 
-    /// Returns the file's name, then the same name with more and more folders in front.
-    private func fileNames(_ document: SchemaDocument, in folders: [String]) -> [String] {
+    /// Returns the file's name, then the same name with more and more folders in front. If the file is called by its version
+    /// alone, its subject is in front from the start.
+    private func fileNames(_ document: SchemaDocument, in folders: [String], _ subject: String?) -> [String] {
         var names = [SchemaFileName.swiftName(document.path, identifiers)]
+        var folders = folders[...]
+        if let subject {
+            names = [identifiers.upperCamel("\(subject) \(SchemaFileName.stem(document.path))")]
+            if let index = folders.lastIndex(of: subject) { folders = folders[..<index] }
+        }
         for folder in folders.reversed() {
             names.append(identifiers.upperCamel(folder) + names[names.count - 1])
         }

@@ -8,12 +8,7 @@ enum URNKey {
         let parts = key.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count > 3, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
         // The first two parts are the scheme and the namespace.
-        let telling = parts.dropFirst(2).filter { !isVersion($0) }
+        let telling = parts.dropFirst(2).filter { !VersionWord.isVersion($0) }
         return telling.isEmpty ? nil : telling.suffix(2).joined(separator: " ")
-    }
-
-    private static func isVersion(_ part: Substring) -> Bool {
-        let number = part.first == "v" ? part.dropFirst() : part
-        return !number.isEmpty && number.utf8.allSatisfy { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }
     }
 }
