@@ -3,10 +3,11 @@ import SchemaGraph
 /// The Swift names of the root types and files of documents.
 ///
 /// A root is named after its `title`; or, if the title does not read as a name, after the definition that it only refers
-/// to; or else after its file, or after its folder if the file is called by its version alone. If several roots have the same name, the root whose schema sets the name keeps it, or else
-/// the one that had it in an earlier run. The others are named after their files, then with folders in front, the
-/// outermost first, so that a name never depends on the order of the input. They keep these names when the root that had
-/// the better one is removed, so that no name silently becomes that of another type. A root without a type takes no name.
+/// to; or else after its file, or after its folder if the file is called by its version alone. If several roots have the
+/// same name, the root whose schema sets the name keeps it, or else the one that had it in an earlier run. The others are
+/// named after their files, then with folders in front, the outermost first, so that a name never depends on the order of
+/// the input. They keep these names when the root that had the better one is removed, so that no name silently becomes
+/// that of another type. A root without a type takes no name.
 struct RootNames {
     private var names: [DocumentID: String] = [:]
     /// The root types that did not get the name that they wanted.
@@ -70,11 +71,11 @@ struct RootNames {
         var subjects: [DocumentID: String] = [:]
         for document in graph.documents {
             let place = places[document.id.index]
-            let subject = subject(of: document, in: place.outerFolders + place.folders)
+            let folders = place.outerFolders + place.folders
+            let subject = subject(of: document, in: folders)
             subjects[document.id] = subject
             qualifiersOfDocument[document.id] = fileNames(document, in: place.folders, subject)
             if earlierNames[document.id] != nil {
-                let folders = place.outerFolders + place.folders
                 earlierQualifiers[document.id] = fileNames(document, in: folders, subject)
             }
             if options.rootName == nil, Self.hasNoType(graph[document.root], shapes) { continue }
