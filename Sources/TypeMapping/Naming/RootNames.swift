@@ -73,14 +73,14 @@ struct RootNames {
             let place = places[document.id.index]
             let folders = place.outerFolders + place.folders
             let subject = subject(of: document, in: folders)
-            subjects[document.id] = subject
+            subjects[document.id] = subject.map { identifiers.upperCamel($0) }
             qualifiersOfDocument[document.id] = fileNames(document, in: place.folders, subject)
             if earlierNames[document.id] != nil {
                 earlierQualifiers[document.id] = fileNames(document, in: folders, subject)
             }
             if options.rootName == nil, Self.hasNoType(graph[document.root], shapes) { continue }
             var name =
-                preferredName(document, graph, shapes, options) ?? subject.map { identifiers.upperCamel($0) }
+                preferredName(document, graph, shapes, options) ?? subjects[document.id]
                 ?? SchemaFileName.swiftName(document.path, identifiers)
             if inputs.count == 1, document.isInput, let wanted = options.rootName { name = wanted }
             groups[name, default: []].append(document)
@@ -106,7 +106,7 @@ struct RootNames {
             )
             names[claim.document.id] = chosen
             // The name with its version is what the author called the file.
-            let isVersioned = subjects[claim.document.id] != nil && chosen == prefix + claim.names[0]
+            let isVersioned = claim.wanted == subjects[claim.document.id] && chosen == prefix + claim.names[0]
             if chosen != prefix + claim.wanted, !isVersioned {
                 renamed.append((claim.document.root, claim.wanted, chosen))
             }
