@@ -120,12 +120,17 @@ struct HostileDocumentTests {
         }
     }
 
+    /// A tree with operations within operations.
+    private func expression(depth: Int) -> Data {
+        let operand = #"{"operator":"+","right":1,"left":"#
+        let nest = String(repeating: operand, count: depth) + "1" + String(repeating: "}", count: depth)
+        return Data(#"{"label":"","expression":\#(nest)}"#.utf8)
+    }
+
     @Test("Recursive unions end in a value or an error on a small stack")
     func smallUnion() throws {
-        let operand = #"{"operator":"+","right":1,"left":"#
         for depth in stride(from: 5, through: 500, by: 15) {
-            let nest = String(repeating: operand, count: depth) + "1" + String(repeating: "}", count: depth)
-            let document = Data(#"{"label":"","expression":\#(nest)}"#.utf8)
+            let document = expression(depth: depth)
             _ = try onSmallStack { try Reader("tree.json", Tree.self).fault(document) == nil }
         }
     }
@@ -133,10 +138,8 @@ struct HostileDocumentTests {
     @Test("A union that is too deep is kept whole: no value within it is taken for one that no branch fits")
     func deepUnion() throws {
         for depth in stride(from: 5, through: 500, by: 45) {
-            let operand = #"{"operator":"+","right":1,"left":"#
-            let nest = String(repeating: operand, count: depth) + "1" + String(repeating: "}", count: depth)
+            let document = expression(depth: depth)
             let levels = try onSmallStack {
-                let document = Data(#"{"label":"","expression":\#(nest)}"#.utf8)
                 guard var next = try? JSONDecoder().decode(Tree.self, from: document).expression else { return 0 }
                 var levels = 0
                 while case .operation(let operation) = next {

@@ -149,9 +149,7 @@ struct SharedTypes {
 
     /// Returns the types without equal branches of one union, which their names tell apart.
     private func withoutEqualBranches(_ group: [DeclarationID]) -> [DeclarationID] {
-        let counts = group.reduce(into: [DeclarationID: Int]()) { counts, id in
-            if let union = unionOfBranch[id] { counts[union, default: 0] += 1 }
-        }
+        let counts = group.compactMap { unionOfBranch[$0] }.counts
         return group.filter { id in unionOfBranch[id].map { counts[$0] == 1 } ?? true }
     }
 

@@ -13,8 +13,10 @@ struct BranchWords {
     private let constantNames: ConstantNames
     private let objects: ObjectCounts
     private let arrays: ArrayCounts
+    /// What distinguishes each branch; empty for a branch that is no object or has a name of its own.
+    private let distinctions: [[String]]
     /// Whether only one object has no name of its own and nothing that all of its values have distinguishes it.
-    private var hasOneUndescribed = false
+    private let hasOneUndescribed: Bool
 
     /// How many objects have something in common.
     private struct ObjectCounts {
@@ -30,6 +32,21 @@ struct BranchWords {
             requiring = objects.flatMap(\.required).counts
             marked = objects.flatMap(\.constants.keys).counts
             constants = objects.flatMap(\.constants.values).counts
+        }
+
+        /// Returns the constants and keys that distinguish an object and that all of its values have, best first.
+        func distinctions(of branch: BranchNames.Branch, _ names: ConstantNames) -> [String] {
+            let keys = branch.keys
+            let order = keys.indices.sorted { first, second in
+                let counts = [first, second].map { marked[keys[$0]] ?? 0 }
+                return counts[0] == counts[1] ? first < second : counts[0] > counts[1]
+            }
+            func mark(_ key: String) -> String? {
+                guard let value = branch.constants[key], constants[value] == 1 else { return nil }
+                return names.name(of: value, key)
+            }
+            let ownKeys = all == 1 ? [] : branch.required.filter { requiring[$0] == 1 }
+            return order.compactMap { mark(keys[$0]) } + ownKeys + branch.inner.compactMap { mark($0.keys) }
         }
     }
 
@@ -51,17 +68,21 @@ struct BranchWords {
     init(_ branches: [BranchNames.Branch], _ identifiers: SwiftIdentifier) {
         self.branches = branches
         self.identifiers = identifiers
-        objects = ObjectCounts(branches.filter { $0.form == .object })
-        arrays = ArrayCounts(branches.filter { $0.form == .array })
-        constantNames = ConstantNames(Set(objects.constants.keys).union(arrays.constants.keys), identifiers)
-        let undescribed = branches.count { $0.form == .object && $0.ownName == nil && distinctions(of: $0).isEmpty }
-        hasOneUndescribed = undescribed == 1
+        let objects = ObjectCounts(branches.filter { $0.form == .object })
+        let arrays = ArrayCounts(branches.filter { $0.form == .array })
+        let names = ConstantNames(Set(objects.constants.keys).union(arrays.constants.keys), identifiers)
+        let isUnnamed = branches.map { $0.form == .object && $0.ownName == nil }
+        distinctions = zip(branches, isUnnamed).map { $1 ? objects.distinctions(of: $0, names) : [] }
+        hasOneUndescribed = zip(isUnnamed, distinctions).count { $0 && $1.isEmpty } == 1
+        constantNames = names
+        self.objects = objects
+        self.arrays = arrays
     }
 
     /// Returns the names of a branch, best first, and those of them that describe more than its form.
     func names(ofBranch index: Int) -> (all: [String], telling: Set<String>) {
         switch branches[index].form {
-        case .object: namesOfObject(branches[index])
+        case .object: namesOfObject(branches[index], distinctions[index])
         case .array: namesOfArray(branches[index])
         case .text, .number, .list: ([branches[index].form.name], [])
         }
@@ -69,29 +90,17 @@ struct BranchWords {
 
     // MARK: - Objects
 
-    private func namesOfObject(_ branch: BranchNames.Branch) -> (all: [String], telling: Set<String>) {
+    private func namesOfObject(
+        _ branch: BranchNames.Branch,
+        _ distinctions: [String]
+    ) -> (all: [String], telling: Set<String>) {
         // Optional keys do not count among the required ones: a schema can gain them at any time, and they must not
         // rename a branch that requires the key.
         let optional = branch.optional.filter { objects.having[$0] == 1 }.map { identifiers.upperCamel($0) }
         let form = branch.form.name
         let ends = hasOneUndescribed ? [form] + optional : optional + [form]
-        let all = distinctions(of: branch).map { identifiers.upperCamel($0) } + ends + listedKeys(of: branch)
+        let all = distinctions.map { identifiers.upperCamel($0) } + ends + listedKeys(of: branch)
         return (all, Set(all).subtracting([form]))
-    }
-
-    /// Returns the constants and keys that distinguish an object and that all of its values have, best first.
-    private func distinctions(of branch: BranchNames.Branch) -> [String] {
-        let keys = branch.keys
-        let order = keys.indices.sorted { first, second in
-            let counts = [first, second].map { objects.marked[keys[$0]] ?? 0 }
-            return counts[0] == counts[1] ? first < second : counts[0] > counts[1]
-        }
-        func mark(_ key: String) -> String? {
-            guard let value = branch.constants[key], objects.constants[value] == 1 else { return nil }
-            return constantNames.name(of: value, key)
-        }
-        let ownKeys = objects.all == 1 ? [] : branch.required.filter { objects.requiring[$0] == 1 }
-        return order.compactMap { mark(keys[$0]) } + ownKeys + branch.inner.compactMap { mark($0.keys) }
     }
 
     /// Returns names made of the first keys, for branches without a distinguishing key.

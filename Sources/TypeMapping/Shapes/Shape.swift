@@ -144,16 +144,18 @@ extension Shape {
         var isAnyObject: Bool { saysType && types == .object && saysTypeAtMost }
 
         /// Whether the value has one of several types, with no further restriction.
-        var isAnyOfItsTypes: Bool { saysType && saysTypeAtMost && conditions.isEmpty && bases.isEmpty }
+        var isAnyOfItsTypes: Bool { saysType && saysOnlyType }
 
         /// Whether the shape allows any object and says nothing about its properties.
         var allowsAnyObject: Bool { isTrivial || isAnyObject }
 
         /// Whether the shape allows every value: it has no keywords, or only a `type` that lists all types.
         var saysNothing: Bool {
-            (!saysType || types == .any) && saysTypeAtMost && conditions.isEmpty && bases.isEmpty
-                && implied.types.isEmpty
+            (!saysType || types == .any) && saysOnlyType && implied.types.isEmpty
         }
+
+        /// Whether nothing except `type` restricts a value, in some cases either.
+        private var saysOnlyType: Bool { saysTypeAtMost && conditions.isEmpty && bases.isEmpty }
 
         /// Whether nothing except `type` restricts a value's type or structure.
         private var saysTypeAtMost: Bool {
