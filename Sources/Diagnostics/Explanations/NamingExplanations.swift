@@ -152,8 +152,9 @@ extension Explanation {
             """
             A schema has a 'discriminator', but no 'oneOf' or 'anyOf': its values may be of any schema that extends it with
             'allOf'. It becomes a struct, which keeps the properties of those schemas in 'additionalProperties'. To get a
-            union with a type for each of them, list them with 'oneOf' in a schema of its own and refer to that. To drop
-            their properties, set "x-plank": { "unknownProperties": "drop" }.
+            union with a type for each of them, list at least two in the 'mapping' of the 'discriminator', and its property
+            in 'required'. The struct stays if the 'mapping' lists the schema itself. To drop the properties of the others,
+            set "x-plank": { "unknownProperties": "drop" }.
             """,
             wrong: """
                 {
@@ -181,14 +182,11 @@ extension Explanation {
                   "openapi": "3.0.3",
                   "components": {
                     "schemas": {
-                      "AnyPet": {
-                        "oneOf": [{ "$ref": "#/components/schemas/Dog" }, { "$ref": "#/components/schemas/Cat" }],
-                        "discriminator": { "propertyName": "kind" }
-                      },
                       "Pet": {
                         "type": "object",
                         "required": ["kind"],
-                        "properties": { "kind": { "type": "string" } }
+                        "properties": { "kind": { "type": "string" } },
+                        "discriminator": { "propertyName": "kind", "mapping": { "dog": "Dog", "cat": "Cat" } }
                       },
                       "Dog": {
                         "allOf": [
@@ -196,7 +194,7 @@ extension Explanation {
                           { "type": "object", "properties": { "barks": { "type": "boolean" } } }
                         ]
                       },
-                      "Cat": { "$ref": "#/components/schemas/Pet" }
+                      "Cat": { "allOf": [{ "$ref": "#/components/schemas/Pet" }] }
                     }
                   }
                 }

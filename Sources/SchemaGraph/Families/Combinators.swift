@@ -20,6 +20,9 @@ package final class Combinators: Sendable {
     package let extends: [SchemaID]
     /// OpenAPI's `discriminator`.
     package let discriminator: Discriminator?
+    /// References to the schemas that extend this one, if the `mapping` of its `discriminator` lists them: each value of
+    /// the schema is of one of them.
+    package let subtypes: [SchemaID]
 
     init?(_ reader: KeywordReader) {
         allOf = reader.schemas("allOf")
@@ -35,10 +38,17 @@ package final class Combinators: Sendable {
             extends = reader.schema("extends").map { [$0] } ?? []
         }
         discriminator = reader.node(for: "discriminator").flatMap(Discriminator.init)
+        let isBase = allOf.isEmpty && anyOf.isEmpty && oneOf.isEmpty && extends.isEmpty
+        subtypes = isBase ? discriminator?.subtypes(reader) ?? [] : []
         let isEmpty =
             allOf.isEmpty && anyOf.isEmpty && oneOf.isEmpty && not == nil && `if` == nil && then == nil
             && `else` == nil && extends.isEmpty && discriminator == nil
         if isEmpty { return nil }
+    }
+
+    /// The lists of schemas of which a value matches one, or one or several.
+    package var choices: [(branches: [SchemaID], isExclusive: Bool)] {
+        [(oneOf, true), (anyOf, false), (subtypes, true)].filter { !$0.0.isEmpty }
     }
 }
 
@@ -47,7 +57,7 @@ package struct Discriminator: Sendable {
     /// The name of the property.
     package let propertyName: String
     /// The schema name or reference of each value, in source order.
-    package let mapping: [(value: String, target: String)]
+    package let mapping: [(value: String, target: String, position: JSONPosition)]
 
     /// Reads the object of OpenAPI 3, or the name of the property, as in Swagger 2.0.
     init?(_ node: JSONNode) {
@@ -60,7 +70,29 @@ package struct Discriminator: Sendable {
         propertyName = name
         mapping =
             object["mapping"]?.object?.members.compactMap { member in
-                member.value.string.map { (member.key, $0) }
+                member.value.string.map { (member.key, $0, member.value.position) }
             } ?? []
+    }
+
+    /// Returns references to the schemas that `mapping` lists; none if it lists a single one, or if a value can be of the
+    /// base itself, because the base is listed too or does not require the property.
+    fileprivate func subtypes(_ base: KeywordReader) -> [SchemaID] {
+        guard mapping.count > 1, base.strings("required").contains(propertyName) else { return [] }
+        var known: Set<ExactText> = []
+        var subtypes: [SchemaID] = []
+        for (value, target, position) in mapping {
+            let reference = Self.reference(target, beside: base.pointer)
+            if reference == "#" + base.pointer { return [] }
+            guard known.insert(ExactText(reference)).inserted else { continue }
+            subtypes.append(base.reference(to: reference, at: ["discriminator", "mapping", value], position))
+        }
+        return subtypes
+    }
+
+    /// Returns the reference that a value of `mapping` stands for: it can be the name of a schema beside the base.
+    private static func reference(_ target: String, beside base: String) -> String {
+        let isReference = target.contains { "#/:".contains($0) } || DocumentFormat.isNamed(target)
+        guard !isReference, let slash = base.lastIndex(of: "/") else { return target }
+        return "#" + JSONPointer.appending(String(base[..<slash]), target)
     }
 }

@@ -6,7 +6,7 @@ import JSONTree
 struct KeywordReader {
     let object: JSONObject
     let draft: Draft
-    private let pointer: String
+    let pointer: String
     private let schemaAt: (_ pointer: String, _ node: JSONNode) -> SchemaID
 
     /// Creates a reader for the schema at `pointer`; `schemaAt` returns the schema at a place below it.
@@ -48,6 +48,13 @@ struct KeywordReader {
             place = JSONPointer.appending(place, token)
         }
         return node.flatMap { schema($0, at: place) }
+    }
+
+    /// Returns a reference to a schema, for a place that is no schema but names one.
+    func reference(to text: String, at path: [String], _ position: JSONPosition) -> SchemaID {
+        let text = JSONNode(.string(text), at: position)
+        let reference = JSONNode(.object(JSONObject([JSONObject.Member(key: "$ref", value: text)])), at: position)
+        return schemaAt(path.reduce(pointer, JSONPointer.appending), reference)
     }
 
     /// Returns the schemas of an array under `keyword`.

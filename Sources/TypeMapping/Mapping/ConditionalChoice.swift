@@ -146,12 +146,20 @@ extension TypeMapper {
     }
 
     /// Returns the values of the key that no condition tests; `nil` if the key can have any value, or one that is not a
-    /// tag.
+    /// tag. If the object has no other properties, nothing is known of the values without a condition.
     private func uncovered(_ tests: TagTests, of shape: Shape) -> [JSONNode]? {
         let tested = Set(tests.kinds.flatMap(\.values))
-        let known = shape[property: tests.key].flatMap { allValues(of: shapes[$0.parts]) }
-        let others = known?.filter { !tested.contains($0) }
-        return others.flatMap { $0.allSatisfy(\.isTag) ? $0 : nil }
+        guard let known = shape[property: tests.key].flatMap({ allValues(of: shapes[$0.parts]) }) else {
+            return tests.otherwise == nil && tested.allSatisfy(\.isTag) && isOnly(tests.key, of: shape) ? [] : nil
+        }
+        let others = known.filter { !tested.contains($0) }
+        return others.allSatisfy(\.isTag) ? others : nil
+    }
+
+    /// Returns whether an object has one property, apart from those that depend on conditions.
+    private func isOnly(_ key: String, of shape: Shape) -> Bool {
+        shape.properties.allSatisfy { $0.parts.isEmpty || $0.name == key } && shape.patterns.isEmpty
+            && shape.additional.isEmpty
     }
 
     /// Returns all values of a shape that lists them, or is a boolean; `nil` for other shapes.
@@ -166,7 +174,14 @@ extension TypeMapper {
             let shape = ShapeCollector.shape(of: schemas, under: parts, of: outer, in: shapes)
             return Alternative(schemas: around, shape: shape, isMerged: true)
         }
-        let tested = tests.kinds.map { alternative($0.parts, $0.schemas.prefix(1) + schemas + $0.schemas.dropFirst()) }
+        let targets = tests.kinds.map { $0.values.count == 1 ? self.target(of: $0.schemas[0], within: outer) : nil }
+        let counts = targets.compactMap(\.self).counts
+        let tested = zip(tests.kinds, targets).map { kind, target in
+            var tested = alternative(kind.parts, kind.schemas.prefix(1) + schemas + kind.schemas.dropFirst())
+            // A type that stands for several values does not say which of them to write.
+            if let target, counts[target] == 1 { tested.reference = target }
+            return tested
+        }
         let rest = [tests.otherwise].compactMap(\.self)
         let others = (uncovered(tests, of: outer) ?? []).map { value in
             let plain = alternative(rest, rest.map(\.schema) + schemas)
@@ -179,6 +194,18 @@ extension TypeMapper {
         let areStructs = alternatives.allSatisfy { $0.isObject && tellingUnions($0.shape).isEmpty }
         guard !isCircular, areStructs else { return nil }
         return Choice(alternatives: alternatives, isNullable: outer.allowsNull)
+    }
+
+    /// Returns the object that a schema refers to; `nil` if the object around the conditions adds anything to it.
+    private func target(of lead: SchemaID, within outer: Shape) -> SchemaID? {
+        guard let target = shapes.soleReference(of: lead), outer.patterns.isEmpty, outer.additional.isEmpty else {
+            return nil
+        }
+        let shape = shape(of: target)
+        let declaresAll = outer.properties.allSatisfy { property in
+            property.parts.allSatisfy { shapes.isImplied($0.schema, by: shape[property: property.name]) }
+        }
+        return declaresAll && outer.required.allSatisfy(shape.requires) ? target : nil
     }
 
     // MARK: - Reports

@@ -55,10 +55,10 @@ extension TypeMapper {
         isRequired: Bool,
         _ context: NameContext
     ) -> PropertyDraft {
-        let parts = property.tellingParts
+        let isConditional = property.parts.isEmpty
+        let parts = isConditional ? withoutEqualEnums(property.tellingParts) : property.tellingParts
         let shape = shapes[property]
         let describing = describingBranches(property)
-        let isConditional = property.parts.isEmpty
         let isAlternative = !describing.isEmpty || isConditional && (parts.count > 1 || isRequired)
         var type: TypeDraft
         var constant: JSONNode?
@@ -87,6 +87,17 @@ extension TypeMapper {
             defaultValue: constant == nil || constant == standard ? standard : nil,
             schemas: parts.map(\.schema)
         )
+    }
+
+    /// Returns the first of several schemas that list the same values, as branches that repeat a property do; all of them
+    /// if one lists others.
+    private func withoutEqualEnums(_ parts: [Shape.Part]) -> [Shape.Part] {
+        guard parts.count > 1, let first = shape(of: parts[0].schema).values else { return parts }
+        let values = Set(first.map(\.value))
+        let areEqual = parts.dropFirst().allSatisfy { part in
+            shape(of: part.schema).values.map { Set($0.map(\.value)) == values } ?? false
+        }
+        return areEqual ? [parts[0]] : parts
     }
 
     /// Returns the schemas of branches and conditions for a property that can otherwise be anything, or any object, such
@@ -343,10 +354,10 @@ extension TypeMapper {
     }
 
     /// Returns whether values can belong to schemas that extend this one, as with inheritance in OpenAPI: there is a
-    /// `discriminator`, and no `oneOf` or `anyOf` lists these schemas.
+    /// `discriminator`, and nothing lists these schemas.
     private func hasUnlistedBranches(_ schema: SchemaID) -> Bool {
         guard let combinators = graph[schema].combinators, combinators.discriminator != nil else { return false }
-        return combinators.oneOf.isEmpty && combinators.anyOf.isEmpty
+        return combinators.choices.isEmpty
     }
 
     private func reportUnlistedBranches(_ schema: SchemaID) {
@@ -355,7 +366,7 @@ extension TypeMapper {
             "'discriminator' without 'oneOf' or 'anyOf'; properties of the schemas that extend this one are kept in "
                 + "'additionalProperties'",
             at: graph.location(of: schema, keyword: "discriminator"),
-            help: "list these schemas with 'oneOf' in a schema of its own, and refer to that"
+            help: "list these schemas in its 'mapping', or with 'oneOf' in a schema of its own, and refer to that"
         )
     }
 

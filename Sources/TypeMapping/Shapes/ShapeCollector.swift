@@ -196,7 +196,8 @@ struct ShapeCollector {
 
     /// Adds the schemas that apply only to some values, or of which one applies.
     private mutating func addChoices(_ combinators: Combinators, of part: Shape.Part) {
-        for (branches, isExclusive) in [(combinators.oneOf, true), (combinators.anyOf, false)] where !branches.isEmpty {
+        for (branches, isExclusive) in combinators.choices {
+            if branches == combinators.subtypes, isBase(part.schema) { continue }
             if branches.count == 1 {
                 add(part.with(branches[0]))
             } else if part.isConditional {
@@ -226,6 +227,11 @@ struct ShapeCollector {
         for condition in [combinators.then, combinators.else].compactMap({ $0 }) {
             add(condition, inheritance: part.inheritance, isConditional: true)
         }
+    }
+
+    /// Returns whether a schema is extended by others in the shape.
+    private func isBase(_ id: SchemaID) -> Bool {
+        shape.facets.contains { $0 != id && !graph[$0].passesThrough }
     }
 
     /// Returns whether a branch of a union already applies, because it extends the schema with the union. The author then

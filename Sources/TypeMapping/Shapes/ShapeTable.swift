@@ -69,8 +69,8 @@ final class ShapeTable {
     /// Returns the branches of a schema's `oneOf` and `anyOf`, without plain references to them.
     func branches(of union: SchemaID) -> Set<SchemaID> {
         if let known = branches[union] { return known }
-        let combinators = graph[union].combinators
-        let found = Set([combinators?.oneOf ?? [], combinators?.anyOf ?? []].joined().map(graph.passedThrough))
+        let choices = graph[union].combinators?.choices ?? []
+        let found = Set(choices.flatMap(\.branches).map(graph.passedThrough))
         branches[union] = found
         return found
     }

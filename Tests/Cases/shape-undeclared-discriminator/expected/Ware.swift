@@ -4,72 +4,60 @@
 import PlankRuntime
 
 /// Declares 'price' alone; the discriminator names a string.
-public struct Ware: PlankModel {
-    @Field public var price: Int?
-    public var shopKind: String
-    public var origin: JSONValue
-    /// Properties that the schema does not declare.
-    public var additionalProperties: [String: JSONValue] = [:]
-
-    public init(shopKind: String, origin: JSONValue) {
-        self.shopKind = shopKind
-        self.origin = origin
-    }
-
-    public init(shopKind: String, origin: JSONValue, configure: (inout Self) throws -> Void) rethrows {
-        self.init(shopKind: shopKind, origin: origin)
-        try configure(&self)
-    }
+public enum Ware: Hashable, Sendable {
+    case book(Book)
+    case game(Game)
+    /// A value that matches none of the schema's branches.
+    case unknown(JSONValue)
 }
 
-// MARK: - Properties
+// MARK: - Shared properties
 
 extension Ware {
-    public enum PropertyName: Int, PropertyIdentifier {
-        case price, shopKind, origin
-    }
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .price: return _price.isSet
-        default: return true
+    public var price: Int? {
+        switch self {
+        case .book(let value): value.price
+        case .game(let value): value.price
+        case .unknown: nil
         }
     }
-}
 
-// MARK: - Merging
+    public var shopKind: String? {
+        switch self {
+        case .book(let value): value.shopKind
+        case .game(let value): value.shopKind
+        case .unknown: nil
+        }
+    }
 
-extension Ware: Mergeable {
-    public mutating func merge(_ newer: Self) {
-        _price.merge(newer._price)
-        self.shopKind = newer.shopKind
-        self.origin = newer.origin
-        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+    public var origin: JSONValue? {
+        switch self {
+        case .book(let value): value.origin
+        case .game(let value): value.origin
+        case .unknown: nil
+        }
     }
 }
 
 // MARK: - Codable
 
-extension Ware {
-    private static let propertyNames: Set<String> = ["price", "@shop.kind", "origin"]
-
+extension Ware: Codable {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        try self.init(
-            shopKind: object.required("@shop.kind", String.self),
-            origin: object.required("origin", JSONValue.self)
-        )
-        object.read("price", into: &_price)
-        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
-        try object.finish()
+        let union = UnionDecoder<Self>(decoder, of: "Ware")
+        switch union.tag("@shop.kind") {
+        case "#book": self = .book(try Book(from: decoder))
+        case "#game": self = .game(try Game(from: decoder))
+        default: self = .unknown(try union.unknown())
+        }
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        object.write("price", _price)
-        object.write("@shop.kind", self.shopKind)
-        object.write("origin", self.origin)
-        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
-        try object.finish()
+        switch self {
+        case .book(let value):
+            try encoder.encode(branch: value, tagged: "#book", forKey: "@shop.kind")
+        case .game(let value):
+            try encoder.encode(branch: value, tagged: "#game", forKey: "@shop.kind")
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
     }
 }
