@@ -89,10 +89,12 @@ extension TypeMapper {
         )
     }
 
-    /// Returns the first of several schemas that list the same values, as branches that repeat a property do; all of them
-    /// if one lists others.
+    /// Returns the first of several schemas that list the same values and are declared elsewhere, as in branches that
+    /// repeat a property; all of them if one lists others.
     private func withoutEqualEnums(_ parts: [Shape.Part]) -> [Shape.Part] {
-        guard parts.count > 1, let first = shape(of: parts[0].schema).values else { return parts }
+        guard parts.count > 1, parts.allSatisfy(\.isInherited), let first = shape(of: parts[0].schema).values else {
+            return parts
+        }
         let values = Set(first.map(\.value))
         let areEqual = parts.dropFirst().allSatisfy { part in
             shape(of: part.schema).values.map { Set($0.map(\.value)) == values } ?? false
