@@ -87,7 +87,9 @@ import Testing
         }
         let includes = names.flatMap { ["--include", $0] }
         let schemas = Repository.url("Tests/Schemas").path
-        let run = try workspace.run([schemas, "--output", "Out", "--quiet", "--features", "plain"] + includes)
+        let run = try workspace.run(
+            [schemas, "--output", "Out", "--runtime", "import", "--quiet", "--features", "plain"] + includes
+        )
         #expect(run.code == 0, "\(run.errors)")
         let compiled = try workspace.compile(["Out"], "-typecheck")
         #expect(compiled.code == 0, "\(compiled.errors.prefix(2_000))")

@@ -2,28 +2,22 @@ import Foundation
 
 /// Detects that a decoder converts the keys of an object, as `JSONDecoder.keyDecodingStrategy` can.
 ///
-/// Models do not have the converted keys, so their values would be lost silently. The check ends once a declared key
-/// with an underscore is found.
+/// Models do not have the converted keys, so their values would be lost silently.
 struct KeyConversionCheck {
-    private(set) var isOpen = true
     /// The declared keys that are missing, with the conversions that the object has instead.
     private var found: [(declared: String, converted: String)] = []
 
-    /// Records whether the object has a declared key, and looks for its conversion if it does not.
-    mutating func note(_ key: PropertyKey, isFound: Bool, in values: KeyedDecodingContainer<PropertyKey>) {
+    /// Records that the object lacks a declared key, and looks for its conversion.
+    mutating func note(missing key: PropertyKey, in values: KeyedDecodingContainer<PropertyKey>) {
         let name = key.stringValue
         guard name.utf8.withContiguousStorageIfAvailable({ $0.contains(UInt8(ascii: "_")) }) ?? true else { return }
-        if isFound {
-            isOpen = false
-        } else {
-            let converted = Self.converted(name)
-            if converted != name, values.contains(PropertyKey(converted)) { found.append((name, converted)) }
-        }
+        let converted = Self.converted(name)
+        if converted != name, values.contains(PropertyKey(converted)) { found.append((name, converted)) }
     }
 
     /// Returns the error that says what to change, if the keys are converted.
     func error(in decoder: any Decoder) -> (any Error)? {
-        guard isOpen, !found.isEmpty, let key = conversion(in: decoder) else { return nil }
+        guard !found.isEmpty, let key = conversion(in: decoder) else { return nil }
         return Self.error(key.declared, key.converted, at: decoder.codingPath)
     }
 

@@ -8,7 +8,7 @@ public struct ObjectReader {
     var error: Optional<any Error>
     /// What reading required properties found in addition to their values, by name; `nil` if there was nothing.
     var remarks: Optional<[String: any Sendable]>
-    private var keyConversion = KeyConversionCheck()
+    private var keyConversion: KeyConversionCheck
     /// The decoder, for the check of key conversion.
     private let decoder: any Decoder
 
@@ -21,6 +21,7 @@ public struct ObjectReader {
         self.values = values
         error = nil
         remarks = nil
+        keyConversion = KeyConversionCheck()
         self.decoder = decoder
     }
 
@@ -45,9 +46,9 @@ public struct ObjectReader {
 
     /// Returns whether a key is in the object, and records it for the check of key conversion.
     mutating func isPresent(_ key: PropertyKey, hasValue: Bool) -> Bool {
-        let isPresent = hasValue || values.contains(key)
-        if keyConversion.isOpen { keyConversion.note(key, isFound: isPresent, in: values) }
-        return isPresent
+        if hasValue || values.contains(key) { return true }
+        keyConversion.note(missing: key, in: values)
+        return false
     }
 }
 
@@ -104,9 +105,7 @@ extension ObjectReader {
         if let error { throw error }
         let key = PropertyKey(key)
         do {
-            let value = try decode(values, key)
-            if keyConversion.isOpen { keyConversion.note(key, isFound: true, in: values) }
-            return value
+            return try decode(values, key)
         } catch {
             throw explanation(of: error, reading: T.self, at: key)
         }
