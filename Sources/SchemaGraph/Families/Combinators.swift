@@ -38,8 +38,7 @@ package final class Combinators: Sendable {
             extends = reader.schema("extends").map { [$0] } ?? []
         }
         discriminator = reader.node(for: "discriminator").flatMap(Discriminator.init)
-        let isBase = allOf.isEmpty && anyOf.isEmpty && oneOf.isEmpty && extends.isEmpty
-        subtypes = isBase ? discriminator?.subtypes(reader) ?? [] : []
+        subtypes = oneOf.isEmpty && anyOf.isEmpty ? discriminator?.subtypes(reader) ?? [] : []
         let isEmpty =
             allOf.isEmpty && anyOf.isEmpty && oneOf.isEmpty && not == nil && `if` == nil && then == nil
             && `else` == nil && extends.isEmpty && discriminator == nil
@@ -74,25 +73,28 @@ package struct Discriminator: Sendable {
             } ?? []
     }
 
-    /// Returns references to the schemas that `mapping` lists; none if it lists a single one, or if a value can be of the
-    /// base itself, because the base is listed too or does not require the property.
+    /// Returns references to the schemas that `mapping` lists; none if it lists a single one, or the base too, because a
+    /// value can then be of the base itself.
     fileprivate func subtypes(_ base: KeywordReader) -> [SchemaID] {
-        guard mapping.count > 1, base.strings("required").contains(propertyName) else { return [] }
+        guard mapping.count > 1 else { return [] }
+        // An inline member of `allOf` stands for the schema that contains it.
+        let pointer = base.pointer
+        let place = pointer.firstRange(of: "/allOf/").map { String(pointer[..<$0.lowerBound]) } ?? pointer
         var known: Set<ExactText> = []
         var subtypes: [SchemaID] = []
         for (value, target, position) in mapping {
-            let reference = Self.reference(target, beside: base.pointer)
-            if reference == "#" + base.pointer { return [] }
+            guard let reference = Self.reference(target, near: place), reference != "#" + place else { return [] }
             guard known.insert(ExactText(reference)).inserted else { continue }
             subtypes.append(base.reference(to: reference, at: ["discriminator", "mapping", value], position))
         }
         return subtypes
     }
 
-    /// Returns the reference that a value of `mapping` stands for: it can be the name of a schema beside the base.
-    private static func reference(_ target: String, beside base: String) -> String {
-        let isReference = target.contains { "#/:".contains($0) } || DocumentFormat.isNamed(target)
-        guard !isReference, let slash = base.lastIndex(of: "/") else { return target }
-        return "#" + JSONPointer.appending(String(base[..<slash]), target)
+    /// Returns the reference that a value of `mapping` stands for, which can be the name of a definition; `nil` if a
+    /// schema at `place` has no definitions.
+    private static func reference(_ target: String, near place: String) -> String? {
+        if target.contains(where: "#/:".contains) || DocumentFormat.isNamed(target) { return target }
+        let definitions = ["/components/schemas", "/definitions", "/$defs"].first { place.hasPrefix($0 + "/") }
+        return definitions.map { "#" + JSONPointer.appending($0, target) }
     }
 }

@@ -81,7 +81,7 @@ extension TypeMapper {
 
     /// Returns whether the shape around a branch adds properties. To a branch that allows any object, properties that
     /// can have any value add nothing; a closed branch can have no further properties.
-    private func adds(_ outer: Shape, to inner: Shape) -> Bool {
+    func adds(_ outer: Shape, to inner: Shape) -> Bool {
         let news = outer.properties.filter { inner[property: $0.name] == nil }
         if inner.isClosed, !news.isEmpty || !outer.required.allSatisfy({ inner[property: $0] != nil }) { return false }
         if inner.isAnyObject { return !news.allSatisfy { shapes[$0.tellingParts].isTrivial } }

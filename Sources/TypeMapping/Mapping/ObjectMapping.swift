@@ -331,7 +331,7 @@ extension TypeMapper {
             if isClosed { return .rejected }
             if !shape.allowsAdditional {
                 switch chosen ?? options.unknownProperties {
-                case .drop where chosen == nil && hasUnlistedBranches(origin): reportUnlistedBranches(origin)
+                case .drop where chosen == nil && hasUnlistedBranches(origin): reportUnlistedBranches(origin, shape)
                 case .drop: return .dropped
                 case .reject: return .rejected
                 case .keep: break
@@ -353,23 +353,6 @@ extension TypeMapper {
         if !shape.additional.isEmpty || patterns.contains(where: Self.matchesEverything) { return [] }
         var known: Set<ExactText> = []
         return patterns.filter { known.insert(ExactText($0)).inserted }
-    }
-
-    /// Returns whether values can belong to schemas that extend this one, as with inheritance in OpenAPI: there is a
-    /// `discriminator`, and nothing lists these schemas.
-    private func hasUnlistedBranches(_ schema: SchemaID) -> Bool {
-        guard let combinators = graph[schema].combinators, combinators.discriminator != nil else { return false }
-        return combinators.choices.isEmpty
-    }
-
-    private func reportUnlistedBranches(_ schema: SchemaID) {
-        diagnostics.report(
-            .unlistedBranches,
-            "'discriminator' without 'oneOf' or 'anyOf'; properties of the schemas that extend this one are kept in "
-                + "'additionalProperties'",
-            at: graph.location(of: schema, keyword: "discriminator"),
-            help: "list these schemas in its 'mapping', or with 'oneOf' in a schema of its own, and refer to that"
-        )
     }
 
     /// Returns the type of the values of keys that the schema does not name, including those that match its patterns.

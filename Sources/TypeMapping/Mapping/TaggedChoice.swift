@@ -43,7 +43,7 @@ extension TypeMapper {
         guard !isCircular, outer.chosen.count < Self.deepestUnions else { return nil }
         let alternatives = group.branches.map { branch in
             let inner = shape(of: branch)
-            if inner.facets.contains(group.owner) {
+            if inner.facets.contains(group.owner), !adds(outer, to: inner) {
                 let target = shapes.soleReference(of: branch)
                 return Alternative(schemas: [branch], shape: ofObjects(inner), reference: target)
             }

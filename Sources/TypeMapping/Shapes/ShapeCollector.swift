@@ -30,7 +30,7 @@ struct ShapeCollector {
 
     private mutating func finished() -> Shape {
         // A branch can follow its union: `allOf` lists both.
-        if !shape.unions.isEmpty { shape.unions = shape.unions.filter { !isDecided($0.owner) } }
+        if !shape.unions.isEmpty { shape.unions = shape.unions.filter { !isDecided($0.owner) && !lacksTag($0) } }
         if shape.saysType, shape.types.isEmpty { shape.isImpossible = true }
         if let values = shape.values {
             let fitting = shape.saysType ? values.filter { shape.types.contains(JSONTypes(of: $0.value)) } : values
@@ -229,9 +229,17 @@ struct ShapeCollector {
         }
     }
 
-    /// Returns whether a schema is extended by others in the shape.
+    /// Returns whether another schema of the shape extends a schema.
     private func isBase(_ id: SchemaID) -> Bool {
-        shape.facets.contains { $0 != id && !graph[$0].passesThrough }
+        guard let first = shape.facets.first(where: { !graph[$0].passesThrough }), first != id else { return false }
+        return !graph.inline([first]).contains(id)
+    }
+
+    /// Returns whether a value does not have to say of which listed subtype it is, so that it can be of the base itself.
+    private func lacksTag(_ group: Shape.UnionGroup) -> Bool {
+        guard let tag = group.discriminator?.propertyName, group.branches == graph[group.owner].combinators?.subtypes
+        else { return false }
+        return !shape.requires(tag)
     }
 
     /// Returns whether a branch of a union already applies, because it extends the schema with the union. The author then

@@ -11,6 +11,11 @@ final class ShapeTable {
     @exclusivity(unchecked) private var branches: SchemaTable<Set<SchemaID>>
 
     let nullableTwins: NullableTwins
+    /// The schemas that others extend with `allOf` and a reference.
+    private(set) lazy var extended: Set<SchemaID> = Set(
+        graph.schemas.lazy.flatMap { $0.combinators?.allOf ?? [] }.compactMap { self.graph[$0].reference?.target }
+            .map(graph.passedThrough)
+    )
 
     init(_ graph: SchemaGraph) {
         self.graph = graph

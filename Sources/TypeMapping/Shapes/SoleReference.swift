@@ -33,7 +33,8 @@ struct SoleReference {
         if let target = schema.reference?.target { members.append(Member(schema: target, isTarget: true)) }
         guard let combinators = schema.combinators else { return members }
         guard combinators.extends.isEmpty, combinators.oneOf.count < 2, combinators.anyOf.count < 2,
-            combinators.then == nil, combinators.else == nil
+            combinators.then == nil, combinators.else == nil,
+            combinators.discriminator == nil || combinators.allOf.isEmpty
         else { return nil }
         let combined = combinators.allOf + combinators.oneOf + combinators.anyOf
         return members + combined.map { Member(schema: $0, isTarget: false) }
