@@ -76,18 +76,18 @@ package struct Discriminator: Sendable {
     /// Returns references to the schemas that `mapping` lists; none if it lists a single one, or the base too, because a
     /// value can then be of the base itself.
     fileprivate func subtypes(_ base: KeywordReader) -> [SchemaID] {
-        guard mapping.count > 1 else { return [] }
         // An inline member of `allOf` stands for the schema that contains it.
         let pointer = base.pointer
         let place = pointer.firstRange(of: "/allOf/").map { String(pointer[..<$0.lowerBound]) } ?? pointer
+        let references = mapping.map { Self.reference($0.target, near: place) }
         var known: Set<ExactText> = []
-        var subtypes: [SchemaID] = []
-        for (value, target, position) in mapping {
-            guard let reference = Self.reference(target, near: place), reference != "#" + place else { return [] }
-            guard known.insert(ExactText(reference)).inserted else { continue }
-            subtypes.append(base.reference(to: reference, at: ["discriminator", "mapping", value], position))
+        let listed = zip(mapping, references).compactMap { entry, reference in
+            reference.flatMap { known.insert(ExactText($0)).inserted ? (entry.value, $0, entry.position) : nil }
         }
-        return subtypes
+        guard listed.count > 1, !references.contains(nil), !references.contains("#" + place) else { return [] }
+        return listed.map { value, reference, position in
+            base.reference(to: reference, at: ["discriminator", "mapping", value], position)
+        }
     }
 
     /// Returns the reference that a value of `mapping` stands for, which can be the name of a definition; `nil` if a

@@ -33,7 +33,7 @@ extension TypeMapper {
         }
         let tag = discriminator.propertyName
         let help =
-            if discriminator.mapping.count < 2 {
+            if Set(discriminator.mapping.map(\.target)).count < 2 {
                 "list these schemas in its 'mapping', or with 'oneOf' in a schema of its own, and refer to that"
             } else if !shape.requires(tag) {
                 "add '\(tag)' to 'required' for a union of the schemas in 'mapping'"
