@@ -205,7 +205,9 @@ extension TypeMapper {
         let declaresAll = outer.properties.allSatisfy { property in
             property.parts.allSatisfy { shapes.isImplied($0.schema, by: shape[property: property.name]) }
         }
-        return declaresAll && outer.required.allSatisfy(shape.requires) ? target : nil
+        let treatsOthersAlike =
+            (shape.isClosed || !outer.isClosed) && (shape.allowsAdditional || !outer.allowsAdditional)
+        return declaresAll && treatsOthersAlike && outer.required.allSatisfy(shape.requires) ? target : nil
     }
 
     // MARK: - Reports
