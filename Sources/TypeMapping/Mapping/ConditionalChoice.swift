@@ -198,16 +198,12 @@ extension TypeMapper {
 
     /// Returns the object that a schema refers to; `nil` if the object around the conditions adds anything to it.
     private func target(of lead: SchemaID, within outer: Shape) -> SchemaID? {
-        guard let target = shapes.soleReference(of: lead), outer.patterns.isEmpty, outer.additional.isEmpty else {
-            return nil
-        }
+        guard let target = shapes.soleReference(of: lead) else { return nil }
         let shape = shape(of: target)
-        let declaresAll = outer.properties.allSatisfy { property in
-            property.parts.allSatisfy { shapes.isImplied($0.schema, by: shape[property: property.name]) }
+        let areUnconditional = outer.properties.allSatisfy { property in
+            property.parts.isEmpty || shape[property: property.name]?.conditionalParts.isEmpty == true
         }
-        let treatsOthersAlike =
-            (shape.isClosed || !outer.isClosed) && (shape.allowsAdditional || !outer.allowsAdditional)
-        return declaresAll && treatsOthersAlike && outer.required.allSatisfy(shape.requires) ? target : nil
+        return areUnconditional && shapes.isImplied(unconditionally: outer, by: shape) ? target : nil
     }
 
     // MARK: - Reports

@@ -325,14 +325,16 @@ extension TypeMapper {
     ) -> AdditionalDraft {
         let hasTypes = !shape.patterns.isEmpty || !shape.additional.isEmpty
         let chosen = shape.facets.lazy.compactMap { self.graph[$0].annotations.unknownProperties }.first
+        let unlisted = chosen == nil ? unlistedBranches(of: origin) : nil
         // A closed schema with a discriminator is closed for its own values, not for those of its subclasses.
-        let isClosed = shape.isClosed && (chosen != nil || !hasUnlistedBranches(origin))
+        let isClosed = shape.isClosed && unlisted == nil
         if !hasTypes {
             if isClosed { return .rejected }
             if !shape.allowsAdditional {
                 switch chosen ?? options.unknownProperties {
-                case .drop where chosen == nil && hasUnlistedBranches(origin): reportUnlistedBranches(origin, shape)
-                case .drop: return .dropped
+                case .drop:
+                    guard let unlisted else { return .dropped }
+                    report(unlisted, of: origin, shape)
                 case .reject: return .rejected
                 case .keep: break
                 }

@@ -1,27 +1,36 @@
 import SchemaGraph
 
-/// Finds objects whose values can be of schemas that extend theirs, as with inheritance in OpenAPI, though nothing lists
-/// these schemas.
-extension TypeMapper {
-    /// Returns whether the schema or a base has a `discriminator` that makes no union of the schemas that extend it.
-    func hasUnlistedBranches(_ schema: SchemaID) -> Bool { unlistedBranches(of: schema) != nil }
+/// The `discriminator` of an object whose values can be of schemas that extend its own, as with inheritance in OpenAPI,
+/// though nothing lists these schemas.
+struct UnlistedBranches {
+    /// The schema with the `discriminator`.
+    let owner: SchemaID
+    let discriminator: Discriminator
+    /// Whether it is that of the object, rather than of a base.
+    let isOwn: Bool
+}
 
-    /// Returns the schema with the `discriminator`: the schema itself, a member of its `allOf`, or a base.
-    private func unlistedBranches(of schema: SchemaID) -> (owner: SchemaID, discriminator: Discriminator)? {
-        func discriminator(_ id: SchemaID) -> (SchemaID, Discriminator)? {
-            graph[id].combinators?.discriminator.map { (id, $0) }
+extension TypeMapper {
+    /// Returns the `discriminator` of the schema, of a member of its `allOf`, or of a base, that makes no union of the
+    /// schemas that extend it; `nil` if there is none.
+    func unlistedBranches(of schema: SchemaID) -> UnlistedBranches? {
+        func first(of schemas: [SchemaID], isOwn: Bool) -> UnlistedBranches? {
+            schemas.lazy.compactMap { id in
+                self.graph[id].combinators?.discriminator.map {
+                    UnlistedBranches(owner: id, discriminator: $0, isOwn: isOwn)
+                }
+            }.first
         }
-        if let own = graph.inline([schema]).lazy.compactMap(discriminator).first {
-            let isListed = graph[own.0].combinators.map { !$0.oneOf.isEmpty || !$0.anyOf.isEmpty } ?? false
+        if let own = first(of: graph.inline([schema]), isOwn: true) {
+            let isListed = graph[own.owner].combinators.map { !$0.oneOf.isEmpty || !$0.anyOf.isEmpty } ?? false
             return isListed ? nil : own
         }
-        return shapes.extended.contains(schema) ? graph.applied([schema]).lazy.compactMap(discriminator).first : nil
+        return shapes.extendedSchemas.contains(schema) ? first(of: graph.applied([schema]), isOwn: false) : nil
     }
 
     /// Reports that the properties of these schemas are kept, and how to get a union instead.
-    func reportUnlistedBranches(_ schema: SchemaID, _ shape: Shape) {
-        guard let (owner, discriminator) = unlistedBranches(of: schema) else { return }
-        guard graph.inline([schema]).contains(owner) else {
+    func report(_ unlisted: UnlistedBranches, of schema: SchemaID, _ shape: Shape) {
+        guard unlisted.isOwn else {
             diagnostics.report(
                 .unlistedBranches,
                 "a base has a 'discriminator', and schemas extend this one too; their properties are kept in "
@@ -31,9 +40,9 @@ extension TypeMapper {
             )
             return
         }
-        let tag = discriminator.propertyName
+        let tag = unlisted.discriminator.propertyName
         let help =
-            if Set(discriminator.mapping.map(\.target)).count < 2 {
+            if Set(unlisted.discriminator.mapping.map(\.target)).count < 2 {
                 "list these schemas in its 'mapping', or with 'oneOf' in a schema of its own, and refer to that"
             } else if !shape.requires(tag) {
                 "add '\(tag)' to 'required' for a union of the schemas in 'mapping'"
@@ -44,7 +53,7 @@ extension TypeMapper {
             .unlistedBranches,
             "'discriminator' without 'oneOf' or 'anyOf'; properties of the schemas that extend this one are kept in "
                 + "'additionalProperties'",
-            at: graph.location(of: owner, keyword: "discriminator"),
+            at: graph.location(of: unlisted.owner, keyword: "discriminator"),
             help: help
         )
     }

@@ -73,11 +73,19 @@ extension ShapeTable {
 
     /// Returns whether an object's keywords are implied by those of a narrower one.
     private func isImplied(object wider: Shape, by narrower: Shape, depth: Int) -> Bool {
+        wider.properties.allSatisfy(\.conditionalParts.isEmpty)
+            && isImplied(unconditionally: wider, by: narrower, depth: depth)
+    }
+
+    /// Returns whether an object's keywords, apart from properties that depend on conditions, are implied by those of a
+    /// narrower one.
+    func isImplied(unconditionally wider: Shape, by narrower: Shape, depth: Int = 0) -> Bool {
         guard wider.patterns.isEmpty, wider.additional.isEmpty, !wider.isClosed || narrower.isClosed,
             !wider.allowsAdditional || narrower.allowsAdditional, wider.required.allSatisfy(narrower.requires)
         else { return false }
         return wider.properties.allSatisfy { property in
-            guard property.conditionalParts.isEmpty, let twin = narrower[property: property.name] else { return false }
+            if property.parts.isEmpty { return true }
+            guard let twin = narrower[property: property.name] else { return false }
             return property.parts.allSatisfy { isImplied($0.schema, by: twin, depth: depth + 1) }
         }
     }

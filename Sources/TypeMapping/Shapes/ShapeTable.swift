@@ -12,7 +12,7 @@ final class ShapeTable {
 
     let nullableTwins: NullableTwins
     /// The schemas that others extend with `allOf` and a reference.
-    private(set) lazy var extended: Set<SchemaID> = Set(
+    private(set) lazy var extendedSchemas: Set<SchemaID> = Set(
         graph.schemas.lazy.flatMap { $0.combinators?.allOf ?? [] }.compactMap { self.graph[$0].reference?.target }
             .map(graph.passedThrough)
     )
@@ -71,7 +71,7 @@ final class ShapeTable {
         !graph[id].passesThrough && branches(of: union).contains(id)
     }
 
-    /// Returns the branches of a schema's `oneOf` and `anyOf`, without plain references to them.
+    /// Returns the branches of a schema's `oneOf` and `anyOf`, or its listed subtypes, without plain references to them.
     func branches(of union: SchemaID) -> Set<SchemaID> {
         if let known = branches[union] { return known }
         let choices = graph[union].combinators?.choices ?? []
