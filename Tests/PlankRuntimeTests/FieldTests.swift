@@ -247,6 +247,47 @@ extension FieldTests.Fields {
         }
     }
 
+    @Test(arguments: ["first_name", "last_name", "birth_day", "home_page"])
+    func oneConvertedKeyOfManyMissingIsEnough(key: String) throws {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let document = Data(#"{"id":1,"\#(key)":2}"#.utf8)
+        let error = failure { try decoder.decode(ManyProperties.self, from: document) }
+        #expect(error.path == key)
+        #expect(try JSONDecoder().decode(ManyProperties.self, from: document).isSet == [key])
+    }
+
+    @Test func othersOfManyMissingKeysAreNone() throws {
+        let decoder = JSONDecoder()
+        for document in [#"{}"#, #"{"id":1}"#, #"{"id":1,"x":2}"#, #"{"birthday":1}"#, #"{"homePage":1}"#] {
+            for strategy in [JSONDecoder.KeyDecodingStrategy.useDefaultKeys, .convertFromSnakeCase] {
+                decoder.keyDecodingStrategy = strategy
+                #expect(try decoder.decode(ManyProperties.self, from: Data(document.utf8)).isSet == [])
+            }
+        }
+    }
+
+    private struct ManyProperties: Decodable {
+        @Field var first: Int?
+        @Field var last: Int?
+        @Field var birthday: Int?
+        @Field var page: Int?
+
+        init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.read("first_name", into: &_first)
+            object.read("last_name", into: &_last)
+            object.read("birth_day", into: &_birthday)
+            object.read("home_page", into: &_page)
+            try object.finish()
+        }
+
+        var isSet: [String] {
+            [(_first, "first_name"), (_last, "last_name"), (_birthday, "birth_day"), (_page, "home_page")]
+                .filter { $0.0.isSet }.map(\.1)
+        }
+    }
+
     /// An object with one property, whose key `userInfo` has.
     private struct OneProperty: Decodable {
         static let key = CodingUserInfoKey(rawValue: "key")
@@ -286,6 +327,61 @@ extension FieldTests.Fields {
 
         init(from decoder: any Decoder) throws {
             key = try #require(decoder.container(keyedBy: PropertyKey.self).allKeys.first).stringValue
+        }
+    }
+}
+
+/// Whether a property is looked up before its value or after depends on the properties before it, its result does not.
+@Suite struct LookupTests {
+    private struct Six: Decodable {
+        @Field var a: Int?
+        @Field var b: String?
+        @Field var c: [Bool]?
+        @CodedField<URLCoding> var d: URL?
+        @Field var e: Double?
+        @Field var f: Int?
+
+        init(from decoder: any Decoder) throws {
+            var object = try ObjectReader(decoder)
+            object.read("a", into: &_a)
+            object.read("b", into: &_b)
+            object.read("c", into: &_c)
+            object.read("d", into: &_d)
+            object.read("e", into: &_e)
+            object.read("f", into: &_f)
+            try object.finish()
+        }
+
+        /// `nil` for an absent property.
+        var values: [String?] {
+            [
+                _a.isSet ? "\(a.map(String.init) ?? "null")" : nil, _b.isSet ? b ?? "null" : nil,
+                _c.isSet ? "\(c.map(\.description) ?? "null")" : nil, _d.isSet ? d?.absoluteString ?? "null" : nil,
+                _e.isSet ? "\(e.map(\.description) ?? "null")" : nil,
+                _f.isSet ? "\(f.map(String.init) ?? "null")" : nil,
+            ]
+        }
+    }
+
+    @Test func anyPropertyMayBeAbsentOrNull() throws {
+        let present = [
+            ("1", "1"), (#""x""#, "x"), ("[true]", "[true]"), (#""a:b""#, "a:b"), ("1.5", "1.5"), ("2", "2"),
+        ]
+        for combination in 0..<729 {
+            var (rest, members, expected) = (combination, [String](), [String?]())
+            for (name, (json, value)) in zip("abcdef", present) {
+                switch rest % 3 {
+                case 0: expected.append(nil)
+                case 1:
+                    members.append("\"\(name)\":null")
+                    expected.append("null")
+                default:
+                    members.append("\"\(name)\":\(json)")
+                    expected.append(value)
+                }
+                rest /= 3
+            }
+            #expect(try decode(Six.self, "{\(members.joined(separator: ","))}").values == expected)
         }
     }
 }

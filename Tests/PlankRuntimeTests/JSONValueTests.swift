@@ -120,3 +120,56 @@ import Testing
         #expect(try throughPropertyList(value, format: format) == value)
     }
 }
+
+/// A decoder of a format whose scalars are all texts, as in YAML or XML.
+private struct TextDecoder: Decoder, SingleValueDecodingContainer {
+    let text: String
+    let codingPath: [any CodingKey] = []
+    let userInfo: [CodingUserInfoKey: Any] = [:]
+
+    func singleValueContainer() -> any SingleValueDecodingContainer { self }
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> { throw mismatch }
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw mismatch }
+
+    func decodeNil() -> Bool { ["", "~", "null"].contains(text) }
+
+    func decode(_ type: Bool.Type) throws -> Bool {
+        switch text.lowercased() {
+        case "y", "yes", "true", "on": return true
+        case "n", "no", "false", "off": return false
+        default: throw mismatch
+        }
+    }
+
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        let value: Any? =
+            switch type {
+            case is String.Type: text
+            case is Int.Type: Int(text)
+            case is Double.Type: text == ".inf" ? Double.infinity : Double(text)
+            case is Decimal.Type: Decimal(string: text)
+            default: nil
+            }
+        guard let value = value as? T else { throw mismatch }
+        return value
+    }
+
+    private var mismatch: DecodingError { .dataCorrupted(.init(codingPath: [], debugDescription: text)) }
+}
+
+@Suite struct TextFormatTests {
+    @Test(
+        arguments: [
+            ("", .null), ("~", .null), ("null", .null), ("yes", .bool(true)), ("No", .bool(false)),
+            ("off", .bool(false)),
+            ("TRUE", .bool(true)), ("y", .bool(true)), ("0", .integer(0)), ("1", .integer(1)), ("-12", .integer(-12)),
+            ("1.5", .number(1.5)), (".inf", .number(.infinity)), ("infinity", .number(.infinity)),
+            ("text", .string("text")), ("nothing", .string("nothing")), ("orange", .string("orange")),
+            ("red", .string("red")), ("hello world", .string("hello world")), ("2 m", .string("2 m")),
+            ("é", .string("é")), ("-", .string("-")),
+        ] as [(String, JSONValue)]
+    )
+    func readsATextAsItsFormatDoes(text: String, value: JSONValue) throws {
+        #expect(try JSONValue(from: TextDecoder(text: text)) == value)
+    }
+}

@@ -14,6 +14,9 @@ public protocol StringCoding: ValueCoding {
     /// Returns the string to write for a value, the same for equal values.
     static func text(of value: Value) -> String
 
+    /// Returns whether a value is written as the string that it was read from. Has a default.
+    static func isWritten(_ value: Value, as text: String) -> Bool
+
     /// The name of such a string in error messages: `a date-time`. Has a default.
     static var noun: String { get }
 
@@ -67,8 +70,8 @@ extension StringCoding {
         return try value(of: text, at: values.codingPath + [key], note: &note)
     }
 
-    /// Returns whether `value` is written as this string.
-    static func isWritten(_ value: Value, as text: String) -> Bool {
+    /// Compares the string with the one that is written.
+    public static func isWritten(_ value: Value, as text: String) -> Bool {
         self.text(of: value).hasSameCodePoints(as: text)
     }
 

@@ -10,6 +10,11 @@ public enum UUIDCoding: StringCoding {
         UUID(uuidString: text)
     }
 
+    /// Returns whether the string is in lower case.
+    public static func isWritten(_ value: UUID, as text: String) -> Bool {
+        !text.utf8.contains { $0 < UInt8(ascii: "a") && $0 >= UInt8(ascii: "A") }
+    }
+
     /// Returns thirty-two lower-case digits in five groups.
     public static func text(of value: UUID) -> String {
         value.uuidString.lowercased()

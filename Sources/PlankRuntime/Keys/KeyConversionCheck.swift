@@ -4,30 +4,51 @@ import Foundation
 ///
 /// Models do not have the converted keys, so their values would be lost silently.
 struct KeyConversionCheck {
-    /// The declared keys that are missing, with the conversions that the object has instead.
-    private var found: [(declared: String, converted: String)] = []
+    /// The declared keys that are missing and that a decoder would have converted.
+    private var missing: [PropertyKey] = []
+    /// Whether the object has a key that a decoder would have converted.
+    private var isRefuted = false
 
-    /// Records that the object lacks a declared key, and looks for its conversion.
-    mutating func note(missing key: PropertyKey, in values: KeyedDecodingContainer<PropertyKey>) {
-        let name = key.stringValue
-        guard name.utf8.withContiguousStorageIfAvailable({ $0.contains(UInt8(ascii: "_")) }) ?? true else { return }
-        let converted = Self.converted(name)
-        if converted != name, values.contains(PropertyKey(converted)) { found.append((name, converted)) }
+    /// Records that the object lacks a declared key.
+    mutating func note(missing key: PropertyKey) {
+        if !isRefuted, Self.isConverted(key) { missing.append(key) }
+    }
+
+    /// Records that the object has a declared key.
+    @inline(__always)
+    mutating func note(present key: PropertyKey) {
+        if !missing.isEmpty { refute(with: key) }
+    }
+
+    @inline(never)
+    private mutating func refute(with key: PropertyKey) {
+        guard Self.isConverted(key) else { return }
+        isRefuted = true
+        missing = []
     }
 
     /// Returns the error that says what to change, if the keys are converted.
-    func error(in decoder: any Decoder) -> (any Error)? {
-        guard !found.isEmpty, let key = conversion(in: decoder) else { return nil }
-        return Self.error(key.declared, key.converted, at: decoder.codingPath)
+    func error(of values: KeyedDecodingContainer<PropertyKey>, in decoder: any Decoder) -> (any Error)? {
+        missing.isEmpty ? nil : conversion(of: values, in: decoder)
     }
 
-    /// Returns the first key that the document does not have itself, so that the decoder converted it from another key.
+    /// Returns the error for the first key that the document does not have itself, so that the decoder converted it from
+    /// another key.
     ///
     /// Decoders do not convert the keys of a dictionary.
     @inline(never)
-    private func conversion(in decoder: any Decoder) -> (declared: String, converted: String)? {
+    private func conversion(
+        of values: KeyedDecodingContainer<PropertyKey>,
+        in decoder: any Decoder
+    ) -> (any Error)? {
+        // One look at all keys instead of one for each that is missing.
+        if missing.count > 2, !values.allKeys.contains(where: Self.mayBeConversion) { return nil }
+        let found = missing.map { (declared: $0.stringValue, converted: Self.converted($0.stringValue)) }
+            .filter { values.contains(PropertyKey($0.converted)) }
+        guard !found.isEmpty else { return nil }
         let members = try? decoder.singleValueContainer().decode([String: AnyMember].self)
-        return found.first { members?[$0.converted] == nil }
+        guard let key = found.first(where: { members?[$0.converted] == nil }) else { return nil }
+        return Self.error(key.declared, key.converted, at: decoder.codingPath)
     }
 
     /// A value of any type, which is not read.
@@ -35,14 +56,40 @@ struct KeyConversionCheck {
         init(from decoder: any Decoder) {}
     }
 
-    // Not inlined, because most objects have none.
-    @inline(never)
     private static func error(_ declared: String, _ converted: String, at path: [any CodingKey]) -> any Error {
         let message = """
             The document has \(converted.jsonText) instead of \(declared.jsonText), as if the decoder had \
             converted its keys. Models have the schema's own keys: set keyDecodingStrategy to .useDefaultKeys.
             """
         return DecodingError.dataCorrupted(.init(codingPath: path + [PropertyKey(declared)], debugDescription: message))
+    }
+
+    /// Returns whether a key has an underscore between two words, which a conversion takes out.
+    private static func isConverted(_ key: PropertyKey) -> Bool {
+        let utf8 = key.stringValue.utf8
+        return utf8.withContiguousStorageIfAvailable(hasInnerUnderscore) ?? hasInnerUnderscore(utf8)
+    }
+
+    private static func hasInnerUnderscore(_ name: some Swift.Collection<UInt8>) -> Bool {
+        var (hasWord, hasUnderscore) = (false, false)
+        for byte in name {
+            if byte == UInt8(ascii: "_") {
+                hasUnderscore = hasWord
+            } else if hasUnderscore {
+                return true
+            } else {
+                hasWord = true
+            }
+        }
+        return false
+    }
+
+    private static let lowerCase = UInt8(ascii: "a")...UInt8(ascii: "z")
+
+    /// Returns whether a key can be what a conversion made: it has no underscore between words, and a second word, which
+    /// starts with a capital letter or has none.
+    private static func mayBeConversion(_ key: PropertyKey) -> Bool {
+        !isConverted(key) && key.stringValue.utf8.contains { $0 != UInt8(ascii: "_") && !lowerCase.contains($0) }
     }
 
     /// Returns a key as Foundation's `.convertFromSnakeCase` converts it: `created_at` becomes `createdAt`.

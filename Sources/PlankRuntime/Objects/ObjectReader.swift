@@ -8,6 +8,7 @@ public struct ObjectReader {
     var error: Optional<any Error>
     /// What reading required properties found in addition to their values, by name; `nil` if there was nothing.
     var remarks: Optional<[String: any Sendable]>
+    private var lookups: LookupOrder
     private var keyConversion: KeyConversionCheck
     /// The decoder, for the check of key conversion.
     private let decoder: any Decoder
@@ -21,6 +22,7 @@ public struct ObjectReader {
         self.values = values
         error = nil
         remarks = nil
+        lookups = LookupOrder()
         keyConversion = KeyConversionCheck()
         self.decoder = decoder
     }
@@ -30,7 +32,7 @@ public struct ObjectReader {
     /// It is `mutating` so that no caller copies the reader for it.
     public mutating func finish() throws {
         if let error { throw error }
-        if let error = keyConversion.error(in: decoder) { throw error }
+        if let error = keyConversion.error(of: values, in: decoder) { throw error }
     }
 
     /// Reports which properties the model drops, to a union that tries this object as a branch.
@@ -44,11 +46,28 @@ public struct ObjectReader {
         return isPresent(key) ? key : legacyKeys.first(where: isPresent) ?? key
     }
 
-    /// Returns whether a key is in the object, and records it for the check of key conversion.
-    mutating func isPresent(_ key: PropertyKey, hasValue: Bool) -> Bool {
-        if hasValue || values.contains(key) { return true }
-        keyConversion.note(missing: key, in: values)
-        return false
+    /// Returns the value that `decodeIfPresent` finds: `nil` inside for `null`, outside for an absent property.
+    @inline(__always)
+    mutating func value<T>(
+        of key: PropertyKey,
+        _ decodeIfPresent: (KeyedDecodingContainer<PropertyKey>, PropertyKey) throws -> T?
+    ) throws -> T?? {
+        let asksFirst = lookups.asksFirst
+        if asksFirst, isAbsent(key) { return nil }
+        let value = try decodeIfPresent(values, key)
+        if value == nil, !asksFirst, isAbsent(key) { return nil }
+        lookups.note(isAbsent: false)
+        keyConversion.note(present: key)
+        return .some(value)
+    }
+
+    /// Returns whether a property is absent. Not inlined, so that many properties share it.
+    @inline(never)
+    private mutating func isAbsent(_ key: PropertyKey) -> Bool {
+        guard !values.contains(key) else { return false }
+        lookups.note(isAbsent: true)
+        keyConversion.note(missing: key)
+        return true
     }
 }
 
@@ -114,7 +133,7 @@ extension ObjectReader {
     /// Returns the error to throw for a required property. Not inlined, because most properties have none.
     @inline(never)
     private mutating func explanation(of error: any Error, reading type: Any.Type, at key: PropertyKey) -> any Error {
-        if !isPresent(key, hasValue: false), let error = keyConversion.error(in: decoder) { return error }
+        if isAbsent(key), let error = keyConversion.error(of: values, in: decoder) { return error }
         return placed(error, reading: type, at: key)
     }
 

@@ -1,11 +1,20 @@
 extension ObjectReader {
     /// Reads the properties whose names are not in `known`.
     public mutating func readAdditional<T: Decodable>(into properties: inout [String: T], besides known: Set<String>) {
+        readAdditional(into: &properties, besides: known) { try $0.decode(T.self, forKey: $1) }
+    }
+
+    /// Reads the properties whose names are not in `known` with `decode`.
+    mutating func readAdditional<T>(
+        into properties: inout [String: T],
+        besides known: Set<String>,
+        _ decode: (KeyedDecodingContainer<PropertyKey>, PropertyKey) throws -> T
+    ) {
         guard error == nil else { return }
         do {
             for key in values.allKeys where !known.contains(key.stringValue) {
                 do {
-                    try properties.setEntry(values.decode(T.self, forKey: key), at: key, of: values)
+                    try properties.setEntry(decode(values, key), at: key, of: values)
                 } catch {
                     throw UnfittingNumber.placed(error, reading: T.self, at: values.codingPath + [key])
                 }
@@ -20,9 +29,18 @@ extension ObjectReader {
 extension ObjectWriter {
     /// Writes additional properties sorted by name. Names in `known` are skipped: declared properties take precedence.
     public mutating func writeAdditional<T: Encodable>(_ properties: [String: T], besides known: Set<String>) {
+        writeAdditional(properties, besides: known) { try $0.encode($1, forKey: $2) }
+    }
+
+    /// Writes additional properties with `encode`, sorted by name, without those in `known`.
+    mutating func writeAdditional<T>(
+        _ properties: [String: T],
+        besides known: Set<String>,
+        _ encode: (inout KeyedEncodingContainer<PropertyKey>, T, PropertyKey) throws -> Void
+    ) {
         for name in properties.keys.sorted() where !known.contains(name) {
             attempt { values in
-                if let value = properties[name] { try values.encode(value, forKey: PropertyKey(name)) }
+                if let value = properties[name] { try encode(&values, value, PropertyKey(name)) }
             }
         }
     }

@@ -64,7 +64,7 @@ extension ObjectReader {
         do {
             for key in values.allKeys where !known.contains(key.stringValue) {
                 var spelling: Spelling?
-                if let value = try decode(C.self, forKey: key, spelling: &spelling) {
+                if let value = try values.decodeIfPresent(C.self, forKey: key, spelling: &spelling) {
                     entries.entries[key.stringValue] = .some(value)
                 } else if spelling == nil {
                     entries.readNull(key, of: values)

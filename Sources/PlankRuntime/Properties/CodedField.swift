@@ -98,8 +98,8 @@ extension ObjectReader {
         let key = PropertyKey(key)
         do {
             var spelling: Spelling?
-            let value = try decode(C.self, forKey: key, spelling: &spelling)
-            guard isPresent(key, hasValue: value != nil) else { return }
+            let found = try value(of: key) { try $0.decodeIfPresent(C.self, forKey: $1, spelling: &spelling) }
+            guard let value = found else { return }
             field.value = value
             field.spelling = spelling
             field.isSet = true

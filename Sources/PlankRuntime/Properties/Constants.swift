@@ -1,5 +1,13 @@
 extension ObjectReader {
     /// Reads a required property that has only one value.
+    public mutating func expect(_ key: String, _ constant: String) throws {
+        try required(key) { values, key in
+            let value = try values.decode(String.self, forKey: key)
+            try values.require(value, toBe: constant, at: key)
+        }
+    }
+
+    /// Reads a required property that has only one value.
     public mutating func expect<T: Decodable & Equatable>(_ key: String, _ constant: T) throws {
         _ = try required(key) { try $0.decode(constant: constant, forKey: $1) }
     }
@@ -25,11 +33,14 @@ extension ObjectReader {
 extension KeyedDecodingContainer where Key == PropertyKey {
     /// Reads a value that must be `constant`; the error names both values.
     fileprivate func decode<T: Decodable & Equatable>(constant: T, forKey key: PropertyKey) throws -> T {
-        let value = try decode(T.self, forKey: key)
+        try require(decode(T.self, forKey: key), toBe: constant, at: key)
+        return constant
+    }
+
+    fileprivate func require<T: Equatable>(_ value: T, toBe constant: T, at key: PropertyKey) throws {
         guard isSameValue(value, constant) else {
             throw DecodingError.unexpected(value, insteadOf: constant, at: codingPath + [key])
         }
-        return constant
     }
 
     /// Reads a value that must be `constant` if it is present; `nil` for `null`.

@@ -136,9 +136,7 @@ extension ObjectReader {
         guard error == nil else { return }
         let key = PropertyKey(key)
         do {
-            // The value first, because most containers look up the key only once for it.
-            let value = try decodeIfPresent(values, key)
-            guard isPresent(key, hasValue: value != nil) else {
+            guard let value = try value(of: key, decodeIfPresent) else {
                 // Here, the tag that the builder starts with is the default.
                 field.isSet = false
                 return
@@ -180,7 +178,7 @@ extension ObjectWriter {
     }
 
     @inline(__always)
-    private mutating func write<T>(
+    mutating func write<T>(
         _ key: String,
         _ field: Field<T>,
         _ encode: (inout KeyedEncodingContainer<PropertyKey>, T, PropertyKey) throws -> Void

@@ -7,22 +7,22 @@ public final class Spelling: Sendable {
     }
 }
 
-extension ObjectReader {
+extension KeyedDecodingContainer where Key == PropertyKey {
     /// Reads a value that may be absent: `nil` and a spelling for JSON that a lenient coding cannot read.
-    func decode<C: ValueCoding>(
+    func decodeIfPresent<C: ValueCoding>(
         _ coding: C.Type,
         forKey key: PropertyKey,
         spelling: inout Spelling?
     ) throws -> C.Value? {
         var note = ReadingNote()
         do {
-            let value = try C.decodeIfPresent(from: values, forKey: key, note: &note)
+            let value = try C.decodeIfPresent(from: self, forKey: key, note: &note)
             spelling = note.spelling.map(Spelling.init)
             return value
         } catch {
             guard let mismatch = note.mismatch else { throw error }
             if case .unexpected(let value) = mismatch { UnexpectedValue.report(value) }
-            spelling = Spelling(try values.decode(JSONValue.self, forKey: key))
+            spelling = Spelling(try decode(JSONValue.self, forKey: key))
             return nil
         }
     }

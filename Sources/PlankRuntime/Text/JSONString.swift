@@ -21,7 +21,10 @@ extension String {
     /// Returns whether two strings are equal in JSON; Swift's own comparison treats a composed "é" like a decomposed
     /// one.
     func hasSameCodePoints(as other: String) -> Bool {
-        utf8.elementsEqual(other.utf8)
+        let isSame = utf8.withContiguousStorageIfAvailable { bytes in
+            other.utf8.withContiguousStorageIfAvailable { bytes.elementsEqual($0) }
+        }
+        return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
     }
 }
 

@@ -1,7 +1,7 @@
 extension UnionDecoder {
     /// Tries to read the value with its coding: `union.consider(as: DateTimeCoding.self) { .date($0) }`.
     public mutating func consider<C: ValueCoding>(as coding: C.Type, _ branch: (C.Value) -> Union) {
-        attempt("\(C.Value.self)", isCoded: true) { branch(try C.decode(from: $0)) }
+        attempt(C.Value.self, isCoded: true) { branch(try C.decode(from: $0)) }
     }
 
     /// Tries to read the value as a dictionary whose values have a coding.
@@ -9,7 +9,7 @@ extension UnionDecoder {
         as coding: MapCoding<C>.Type,
         _ branch: ([String: C.Value]) -> Union
     ) {
-        attempt("\(MapCoding<C>.Value.self)", isCoded: true) { decoder in
+        attempt(MapCoding<C>.Value.self, isCoded: true) { decoder in
             let value = try coding.decode(from: decoder)
             Trial.current?.report(value.keys, at: decoder.codingPath, .typed)
             return branch(value)

@@ -25,7 +25,7 @@ public struct UnionDecoder<Union> {
     private var forgivingChoice = BranchChoice<Union>()
     /// The branches that match if enums may have values that they do not list.
     private var guesses = BranchChoice<Union>()
-    private var failures: [(branch: String, reason: String)] = []
+    private var failures: [BranchFailure] = []
 
     /// Creates a decoder for the value at the position of `decoder`; `name` is the union's name in error messages.
     public init(_ decoder: any Decoder, of name: String) {
@@ -40,13 +40,20 @@ public struct UnionDecoder<Union> {
 
     /// Returns the string at `key` of an object, which tells branches apart without trying them.
     public func tag(_ key: String) -> String? {
-        tag(key, as: String.self)
+        tag(key) { try $0.decode(String.self, forKey: $1) }
     }
 
     /// Returns the value at `key` of an object, for tags that are not strings; `nil` if there is none of type `T`.
     public func tag<T: Decodable>(_ key: String, as type: T.Type) -> T? {
+        tag(key) { try $0.decode(type, forKey: $1) }
+    }
+
+    private func tag<T>(
+        _ key: String,
+        _ decode: (KeyedDecodingContainer<PropertyKey>, PropertyKey) throws -> T
+    ) -> T? {
         guard let values = try? decoder.container(keyedBy: PropertyKey.self),
-            let tag = try? values.decode(type, forKey: PropertyKey(key))
+            let tag = try? decode(values, PropertyKey(key))
         else { return nil }
         enclosing?.noteTag(key, at: decoder.codingPath)
         return tag
@@ -72,35 +79,39 @@ public struct UnionDecoder<Union> {
 
     /// Tries to read the value as a `T`: `union.consider(User.self) { .user($0) }`.
     public mutating func consider<T: Decodable>(_ type: T.Type, _ branch: (T) -> Union) {
-        attempt("\(T.self)") { branch(try $0.singleValueContainer().decode(T.self)) }
+        attempt(T.self) { branch(try $0.singleValueContainer().decode(T.self)) }
     }
 
     /// Tries to read the value as a dictionary, which matches more objects than a model that declares their keys.
     public mutating func consider<T: Decodable>(_ type: [String: T].Type, _ branch: ([String: T]) -> Union) {
-        attempt("\(type)") { decoder in
+        attempt(type) { decoder in
             let value = try decoder.singleValueContainer().decode(type)
             Trial.current?.report(value.keys, at: decoder.codingPath, T.self == JSONValue.self ? .kept : .typed)
             return branch(value)
         }
     }
 
-    /// Tries a branch; `name` is its name in error messages. A branch that is read with a coding has no property that
+    /// Tries a branch; error messages name it by its type. A branch that is read with a coding has no property that
     /// can keep a string which is invalid for its format.
     mutating func attempt(
-        _ name: @autoclosure () -> String,
+        _ type: Any.Type,
         isCoded: Bool = false,
         _ body: (any Decoder) throws -> Union
     ) {
         if choice.isSettled { return }
         guard budget.take(level: level) else {
             if keepsReasons {
-                failures.append((name(), "Not tried: the unions within each other have too many combinations."))
+                let reason = "Not tried: the unions within each other have too many combinations."
+                failures.append(BranchFailure(branch: type, reason: .rule(reason)))
             }
             return
         }
         if StackSpace.isShort {
             budget.exceed()
-            if keepsReasons { failures.append((name(), "Not tried: the value is nested too deep.")) }
+            if keepsReasons {
+                let reason = "Not tried: the value is nested too deep."
+                failures.append(BranchFailure(branch: type, reason: .rule(reason)))
+            }
             return
         }
         do {
@@ -121,9 +132,7 @@ public struct UnionDecoder<Union> {
                 add(try Self.read(decoder, trial, body), trial)
             }
         } catch {
-            if keepsReasons {
-                failures.append((name(), summary(of: error, below: decoder.codingPath.count)))
-            }
+            if keepsReasons { failures.append(BranchFailure(branch: type, reason: .error(error))) }
         }
     }
 
@@ -193,7 +202,8 @@ public struct UnionDecoder<Union> {
     public func failure() -> DecodingError {
         var message = "No branch of \(name) fits"
         message += failures.isEmpty ? "." : ":"
-        for failure in failures { message += "\n  \(failure.branch): \(failure.reason)" }
+        let depth = decoder.codingPath.count
+        for failure in failures { message += "\n  " + failure.line(below: depth) }
         return .invalid(message, decoder)
     }
 
@@ -217,24 +227,6 @@ public struct UnionForms: OptionSet, Sendable {
     public static let object = UnionForms(rawValue: 0x1)
     /// A list of values.
     public static let array = UnionForms(rawValue: 0x2)
-}
-
-// MARK: - Errors
-
-extension UnionDecoder {
-    /// Returns one line about an error, with the path from the union to its place; truncated so that nested unions stay
-    /// readable.
-    private func summary(of error: any Error, below depth: Int) -> String {
-        guard let error = error as? DecodingError else { return String(String(describing: error).prefix(300)) }
-        let (keys, message) = error.placeAndMessage
-        let path = keys.dropFirst(depth).map(step).joined()
-        let line = message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
-        return String((path.isEmpty ? line : "\(path): \(line)").prefix(300))
-    }
-
-    private func step(_ key: any CodingKey) -> String {
-        key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
-    }
 }
 
 extension JSONValue {

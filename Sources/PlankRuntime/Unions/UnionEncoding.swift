@@ -1,4 +1,10 @@
 extension Encoder {
+    /// Writes a model that a union holds as the whole value at this position.
+    public func encode(branch value: some PlankModel) throws {
+        try checkNesting()
+        try value.encode(to: self)
+    }
+
     /// Writes a union's value as the whole value at this position.
     public func encode(branch value: some Encodable) throws {
         try checkNesting()

@@ -8,6 +8,11 @@ extension JSONValue: Codable {
 
     /// Reads any value, from any decoder.
     public init(from decoder: any Decoder) throws {
+        if let frequent = Self.frequent(decoder) { self = frequent } else { try self.init(rare: decoder) }
+    }
+
+    /// Reads any value but a frequent one.
+    fileprivate init(rare decoder: any Decoder) throws {
         if let scalar = try Self.scalar(decoder) {
             self = scalar
         } else if let properties = try Self.properties(decoder) {
@@ -17,6 +22,32 @@ extension JSONValue: Codable {
         } else {
             self = try Self.numberPastDouble(decoder)
         }
+    }
+
+    @inline(never)
+    private static func frequent(_ decoder: any Decoder) -> JSONValue? {
+        guard let value = try? decoder.singleValueContainer(), !value.decodeNil() else { return nil }
+        return frequent(try? value.decode(String.self), try? value.decode(Int.self))
+    }
+
+    /// Returns a value that can be nothing else. They are the most frequent ones, and come first because each type that
+    /// a value does not have is an error to throw and to catch.
+    fileprivate static func frequent(
+        _ text: @autoclosure () -> String?,
+        _ integer: @autoclosure () -> Int?
+    ) -> JSONValue? {
+        if let text = text() { return isText(text) ? .string(text) : nil }
+        // Some decoders read a boolean as a number.
+        if let integer = integer(), integer != 0, integer != 1 { return .integer(integer) }
+        return nil
+    }
+
+    /// Returns whether a string is one in any format. In some formats every scalar can be read as a string, and is one
+    /// only if it is neither a number nor such a constant as `null`, `~`, `true`, `yes`, `off` or `infinity`.
+    private static func isText(_ text: String) -> Bool {
+        guard let first = text.utf8.first.map({ $0 | 0x20 }), (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+        else { return false }
+        return text.utf8.count > 8 || !"tfynoi".utf8.contains(first)
     }
 
     @inline(never)
@@ -80,7 +111,7 @@ extension JSONValue: Codable {
         if let decimal = decimal(properties, keys, decoder) { return decimal }
         var object: [String: JSONValue] = [:]
         object.reserveCapacity(keys.count)
-        for key in keys { try object.setEntry(properties.decode(JSONValue.self, forKey: key), at: key, of: properties) }
+        for key in keys { try object.setEntry(properties.decodeJSON(forKey: key), at: key, of: properties) }
         return .object(object)
     }
 
@@ -118,7 +149,7 @@ extension JSONValue: Codable {
         try checkNesting(encoder)
         var values = encoder.container(keyedBy: PropertyKey.self)
         for key in members.keys.sorted() {
-            if let value = members[key] { try values.encode(value, forKey: PropertyKey(key)) }
+            if let value = members[key] { try values.encodeJSON(value, forKey: PropertyKey(key)) }
         }
     }
 
@@ -142,5 +173,38 @@ extension JSONValue: Codable {
         let message = "The value is nested more than \(deepestNesting) levels deep."
         let context = EncodingError.Context(codingPath: encoder.codingPath, debugDescription: message)
         throw EncodingError.invalidValue(JSONValue.null, context)
+    }
+}
+
+// MARK: - Members
+
+extension KeyedDecodingContainer where Key == PropertyKey {
+    /// Reads any value. The frequent ones need no decoder of their own.
+    func decodeJSON(forKey key: PropertyKey) throws -> JSONValue {
+        // `null` is no error here.
+        try JSONValue.frequent(
+            try? decodeIfPresent(String.self, forKey: key),
+            try? decodeIfPresent(Int.self, forKey: key)
+        ) ?? decode(RareValue.self, forKey: key).json
+    }
+
+    private struct RareValue: Decodable {
+        let json: JSONValue
+
+        init(from decoder: any Decoder) throws { json = try JSONValue(rare: decoder) }
+    }
+}
+
+extension KeyedEncodingContainer where Key == PropertyKey {
+    /// Writes any value. Scalars need no encoder of their own.
+    mutating func encodeJSON(_ value: JSONValue, forKey key: PropertyKey) throws {
+        switch value {
+        case .null: try encodeNil(forKey: key)
+        case .bool(let value): try encode(value, forKey: key)
+        case .integer(let value): try encode(value, forKey: key)
+        case .number(let value): try encode(value, forKey: key)
+        case .string(let value): try encode(value, forKey: key)
+        case .decimal, .array, .object: try encode(value, forKey: key)
+        }
     }
 }

@@ -1,0 +1,73 @@
+// Enums of strings are read and written as strings. As values of a type of their own, they would need a coder of their
+// own, which takes more than half of the time.
+
+extension ObjectReader {
+    /// Reads a required property.
+    public mutating func required<T: OpenEnum>(_ key: String, _ type: T.Type) throws -> T where T.RawValue == String {
+        try required(key) { values, key in
+            if let value = try T.knownCase(values.decode(String.self, forKey: key)) { return value }
+            return try values.decode(type, forKey: key)
+        }
+    }
+
+    /// Reads a required property.
+    public mutating func required<T: OpenEnum>(_ key: String, _ type: [T].Type) throws -> [T]
+    where T.RawValue == String {
+        try required(key) { values, key in
+            if let list = try T.knownCases(values.decode(DecodedList<String>.self, forKey: key)) { return list }
+            return try values.decode(type, forKey: key)
+        }
+    }
+
+    /// Reads a property if it is present.
+    public mutating func read<T: OpenEnum>(_ key: String, into field: inout Field<T>) where T.RawValue == String {
+        read(key, into: &field) { values, key in
+            guard let rawValue = try values.decodeIfPresent(String.self, forKey: key) else { return nil }
+            return try T.knownCase(rawValue) ?? values.decode(T.self, forKey: key)
+        }
+    }
+
+    /// Reads a property if it is present.
+    public mutating func read<T: OpenEnum>(_ key: String, into field: inout Field<[T]>) where T.RawValue == String {
+        read(key, into: &field) { values, key in
+            guard let list = try values.decodeIfPresent(DecodedList<String>.self, forKey: key) else { return nil }
+            return try T.knownCases(list) ?? values.decode([T].self, forKey: key)
+        }
+    }
+}
+
+extension OpenEnum where RawValue == String {
+    /// Returns the cases of a list; `nil` if the schema does not list all of them, which only a decoder at the place of
+    /// each can report.
+    fileprivate static func knownCases(_ rawValues: DecodedList<String>) -> [Self]? {
+        var cases: [Self] = []
+        cases.reserveCapacity(rawValues.elements.count)
+        for rawValue in rawValues.elements {
+            guard let value = knownCase(rawValue) else { return nil }
+            cases.append(value)
+        }
+        return cases
+    }
+}
+
+extension ObjectWriter {
+    /// Writes a value.
+    public mutating func write<T: OpenEnum>(_ key: String, _ value: T) where T.RawValue == String {
+        write(key, value.rawValue)
+    }
+
+    /// Writes a list.
+    public mutating func write<T: OpenEnum>(_ key: String, _ list: [T]) where T.RawValue == String {
+        write(key, list.map(\.rawValue))
+    }
+
+    /// Writes a property if it is set.
+    public mutating func write<T: OpenEnum>(_ key: String, _ field: Field<T>) where T.RawValue == String {
+        write(key, field) { try $0.encode($1.rawValue, forKey: $2) }
+    }
+
+    /// Writes a property if it is set.
+    public mutating func write<T: OpenEnum>(_ key: String, _ field: Field<[T]>) where T.RawValue == String {
+        write(key, field) { try $0.encode($1.map(\.rawValue), forKey: $2) }
+    }
+}
