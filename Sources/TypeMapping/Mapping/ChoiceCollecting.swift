@@ -113,7 +113,9 @@ extension TypeMapper {
             }
         }
         let target = shapes.soleReference(of: id)
-        if target == nil, graph[id].reference == nil, shape.isOnlyUnion, !isInherited || ownName(of: id) == nil {
+        if target == nil, graph[id].reference == nil, shape.isUnionAlone, shapes.isTagged(shape.unions[0]),
+            !isInherited || ownName(of: id) == nil
+        {
             choice.isNullable = choice.isNullable || shape.allowsNull
             for branch in shape.unions[0].branches {
                 append(branch, isInherited: isInherited, within: shape, to: &choice)
@@ -199,9 +201,12 @@ extension TypeMapper {
 
 extension Shape.Content {
     /// Whether the shape is a union with no other keywords except `type`.
-    var isOnlyUnion: Bool {
-        unions.count == 1 && unions[0].discriminator == nil && values == nil && !hasObjectKeywords && !hasArrayKeywords
-            && conditions.isEmpty && bases.isEmpty
+    var isOnlyUnion: Bool { isUnionAlone && unions[0].discriminator == nil }
+
+    /// Whether the shape is a union with no other keywords except `type` and `discriminator`.
+    var isUnionAlone: Bool {
+        unions.count == 1 && values == nil && !hasObjectKeywords && !hasArrayKeywords && conditions.isEmpty
+            && bases.isEmpty
     }
 
     /// Whether the shape is only a list of several types.

@@ -79,7 +79,7 @@ extension TypeMapper {
                 found.append(alternative)
                 continue
             }
-            guard groups.count == 1, groups[0].discriminator == nil,
+            guard groups.count == 1, shapes.isTagged(groups[0]),
                 alternatives.count + found.count + groups[0].branches.count <= Self.mostBranches,
                 let branches = mergedBranches(groups[0], of: alternative.schemas, within: alternative.shape)
             else { return nil }

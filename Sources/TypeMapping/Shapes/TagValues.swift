@@ -40,6 +40,18 @@ extension ShapeTable {
         return optional
     }
 
+    /// Returns whether the branches of a union have the values of its discriminator themselves, so that it says nothing
+    /// else about them; true without one.
+    func isTagged(_ group: Shape.UnionGroup) -> Bool {
+        guard let discriminator = group.discriminator else { return true }
+        let branches = group.branches.map { self[$0] }
+        guard branches.allSatisfy({ requires(discriminator.propertyName, in: $0) }),
+            let values = disjointTags(branches, discriminator.propertyName)
+        else { return false }
+        let known = Set(values.joined().compactMap(\.string))
+        return discriminator.mapping.allSatisfy { known.contains($0.value) }
+    }
+
     /// Returns the values that `key` can have, per shape; `nil` if a shape does not list them or two shapes share one.
     private func disjointTags(_ shapes: [Shape], _ key: String) -> [[JSONNode]]? {
         var all: [[JSONNode]] = []
