@@ -9,6 +9,8 @@ struct Choice {
     var discriminator: Discriminator?
     /// Whether a value matches at most one alternative, as with `oneOf`.
     var isExclusive = true
+    /// Whether the alternatives are the branches of a `oneOf`.
+    var isOneOf = false
     /// Whether the schemas describe values of some keys only, so that a case also has values which its schema does not
     /// describe.
     var isOfKeys = false

@@ -8,7 +8,8 @@ extension TypeMapper {
         var choice = Choice(
             isNullable: outer.allowsNull,
             discriminator: group.discriminator,
-            isExclusive: group.isExclusive
+            isExclusive: group.isExclusive,
+            isOneOf: group.isExclusive
         )
         let nulls = nullBranches(group)
         choice.isNullable = choice.isNullable || !nulls.isEmpty

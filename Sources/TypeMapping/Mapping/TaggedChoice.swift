@@ -16,7 +16,8 @@ extension TypeMapper {
                 alternatives: alternatives,
                 isNullable: outer.allowsNull,
                 discriminator: discriminator,
-                isExclusive: group.isExclusive
+                isExclusive: group.isExclusive,
+                isOneOf: group.isExclusive
             )
         }
         if discriminator != nil, group.branches.allSatisfy({ graph[$0].reference != nil }) {
