@@ -2746,18 +2746,24 @@ extension Everything.ScalarOrObject {
 extension Everything.ScalarOrObject: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "ScalarOrObject")
-        union.consider([String].self) { .strings($0) }
-        union.consider(Image.self) { .image($0) }
-        union.consider(Bool.self) { .bool($0) }
-        union.consider(Double.self) { .number($0) }
-        union.consider(String.self) { .string($0) }
-        self = try union.best() ?? .unknown(union.unknown())
+        switch union.tag("type") {
+        case "image": self = .image(try Image(from: decoder))
+        case nil:
+            union.consider([String].self) { .strings($0) }
+            union.consider(Image.self) { .image($0) }
+            union.consider(Bool.self) { .bool($0) }
+            union.consider(Double.self) { .number($0) }
+            union.consider(String.self) { .string($0) }
+            self = try union.best() ?? .unknown(union.unknown())
+        default: self = .unknown(try union.unknown())
+        }
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .strings(let value): try encoder.encode(branch: value)
-        case .image(let value): try encoder.encode(branch: value)
+        case .image(let value):
+            try encoder.encode(branch: value, tagged: "image", forKey: "type")
         case .bool(let value): try encoder.encode(branch: value)
         case .number(let value): try encoder.encode(branch: value)
         case .string(let value): try encoder.encode(branch: value)
@@ -2768,19 +2774,24 @@ extension Everything.ScalarOrObject: Codable {
 
 extension Everything.ScalarOrObject: DirectJSON {
     public init?(reading json: inout JSONReader) {
-        var branches = json.branches(of: Self.self)
-        json.consider(&branches, Self.strings)
-        json.consider(&branches, Self.image)
-        json.consider(&branches, Self.bool)
-        json.consider(&branches, Self.number)
-        json.consider(&branches, Self.string)
-        self.init(branches, reading: &json)
+        switch json.tag("type") {
+        case "image": self.init(reading: &json, Self.image)
+        case nil:
+            var branches = json.branches(of: Self.self)
+            json.consider(&branches, Self.strings)
+            json.consider(&branches, Self.image)
+            json.consider(&branches, Self.bool)
+            json.consider(&branches, Self.number)
+            json.consider(&branches, Self.string)
+            self.init(branches, reading: &json)
+        default: self.init(decoding: &json)
+        }
     }
 
     public func write(to json: inout JSONWriter) {
         switch self {
         case .strings(let value): json.write(branch: value)
-        case .image(let value): json.write(branch: value)
+        case .image(let value): json.write(branch: value, tagged: "image", forKey: "type")
         case .bool(let value): json.write(branch: value)
         case .number(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)

@@ -158,9 +158,7 @@ struct UnionTags {
             guard let tag = (mark ?? branches[index].title).map({ JSONNode(.string($0)) }) else { continue }
             if mark != nil || allows(tag, for: key, in: branches[index].shape) { found[index] = [tag] }
         }
-        // A single branch of objects needs no tag.
-        guard isMarked || union.usesTitles && objects.count > 1, objects.contains(where: { found[$0] != nil }),
-            Self.areDisjoint(found)
+        guard isMarked || union.usesTitles, objects.contains(where: { found[$0] != nil }), Self.areDisjoint(found)
         else { return }
         self.key = key
         values = found

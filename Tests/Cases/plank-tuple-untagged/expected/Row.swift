@@ -3,10 +3,9 @@
 
 import PlankRuntime
 
-/// Nothing here needs Plank's tag: a tuple is no oneOf, and one kind of objects needs none.
+/// Plank's tag is for a oneOf, which a tuple is not.
 public struct Row: PlankModel {
     @Field public var cell: [CellItem]?
-    @Field public var address: Address?
 
     public init() {}
 
@@ -20,13 +19,12 @@ public struct Row: PlankModel {
 
 extension Row {
     public enum PropertyName: Int, PropertyIdentifier {
-        case cell, address
+        case cell
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .cell: return _cell.isSet
-        case .address: return _address.isSet
         }
     }
 }
@@ -36,7 +34,6 @@ extension Row {
 extension Row: Mergeable {
     public mutating func merge(_ newer: Self) {
         _cell.merge(newer._cell)
-        _address.merge(newer._address)
     }
 }
 
@@ -47,14 +44,12 @@ extension Row {
         var object = try ObjectReader(decoder)
         self.init()
         object.read("cell", into: &_cell)
-        object.read("address", into: &_address)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("cell", _cell)
-        object.write("address", _address)
         try object.finish()
     }
 }
@@ -188,82 +183,6 @@ extension Row.CellItem.Formula {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("text", _text)
-        try object.finish()
-    }
-}
-
-// MARK: - Row.Address
-
-extension Row {
-    public enum Address: Hashable, Sendable {
-        case details(Details)
-        case string(String)
-        /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
-    }
-}
-
-extension Row.Address: Codable {
-    public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Address")
-        union.consider(Details.self) { .details($0) }
-        union.consider(String.self) { .string($0) }
-        self = try union.best() ?? .unknown(union.unknown())
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .details(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
-        }
-    }
-}
-
-// MARK: - Row.Address.Details
-
-extension Row.Address {
-    public struct Details: PlankModel {
-        @Field public var street: String?
-
-        public init() {}
-
-        public init(configure: (inout Self) throws -> Void) rethrows {
-            self.init()
-            try configure(&self)
-        }
-    }
-}
-
-extension Row.Address.Details {
-    public enum PropertyName: Int, PropertyIdentifier {
-        case street
-    }
-
-    public func isSet(_ property: PropertyName) -> Bool {
-        switch property {
-        case .street: return _street.isSet
-        }
-    }
-}
-
-extension Row.Address.Details: Mergeable {
-    public mutating func merge(_ newer: Self) {
-        _street.merge(newer._street)
-    }
-}
-
-extension Row.Address.Details {
-    public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        self.init()
-        object.read("street", into: &_street)
-        try object.finish()
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
-        object.write("street", _street)
         try object.finish()
     }
 }
