@@ -92,10 +92,11 @@ struct KeyConversionCheck {
         !isConverted(key) && key.stringValue.utf8.contains { $0 != UInt8(ascii: "_") && !lowerCase.contains($0) }
     }
 
-    /// Returns a key as Foundation's `.convertFromSnakeCase` converts it: `created_at` becomes `createdAt`.
+    /// Returns a key of several words as Foundation's `.convertFromSnakeCase` converts it: `created_at` becomes
+    /// `createdAt`.
     ///
-    /// Names of letters and digits are converted byte by byte, for speed: objects need this for each missing property
-    /// with an underscore.
+    /// Names of letters and digits are converted byte by byte, for speed: objects that lack one or two properties need
+    /// this.
     private static func converted(_ name: String) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(name.utf8.count)
@@ -121,7 +122,7 @@ struct KeyConversionCheck {
             }
         }
         text += repeatElement(UInt8(ascii: "_"), count: underscores)
-        return words > 1 ? String(decoding: text, as: UTF8.self) : name
+        return String(decoding: text, as: UTF8.self)
     }
 
     private static func convertedWords(_ name: String) -> String {

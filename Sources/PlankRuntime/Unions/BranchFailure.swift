@@ -2,7 +2,8 @@
 struct BranchFailure {
     enum Reason {
         case error(any Error)
-        case rule(String)
+        /// The branch was not tried.
+        case limit(String)
     }
 
     let branch: Any.Type
@@ -12,7 +13,7 @@ struct BranchFailure {
     func line(below depth: Int) -> String {
         switch reason {
         case .error(let error): "\(branch): \(Self.summary(of: error, below: depth))"
-        case .rule(let text): "\(branch): \(text)"
+        case .limit(let text): "\(branch): Not tried: \(text)."
         }
     }
 

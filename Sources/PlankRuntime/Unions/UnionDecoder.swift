@@ -100,19 +100,11 @@ public struct UnionDecoder<Union> {
     ) {
         if choice.isSettled { return }
         guard budget.take(level: level) else {
-            if keepsReasons {
-                let reason = "Not tried: the unions within each other have too many combinations."
-                failures.append(BranchFailure(branch: type, reason: .rule(reason)))
-            }
-            return
+            return note(type, .limit("the unions within each other have too many combinations"))
         }
         if StackSpace.isShort {
             budget.exceed()
-            if keepsReasons {
-                let reason = "Not tried: the value is nested too deep."
-                failures.append(BranchFailure(branch: type, reason: .rule(reason)))
-            }
-            return
+            return note(type, .limit("the value is nested too deep"))
         }
         do {
             // In a forgiving trial, one attempt shows both whether a branch matches and what had to be forgiven.
@@ -132,8 +124,12 @@ public struct UnionDecoder<Union> {
                 add(try Self.read(decoder, trial, body), trial)
             }
         } catch {
-            if keepsReasons { failures.append(BranchFailure(branch: type, reason: .error(error))) }
+            note(type, .error(error))
         }
+    }
+
+    private mutating func note(_ branch: Any.Type, _ reason: BranchFailure.Reason) {
+        if keepsReasons { failures.append(BranchFailure(branch: branch, reason: reason)) }
     }
 
     private mutating func newTrial(isForgiving: Bool) -> BranchTrial {

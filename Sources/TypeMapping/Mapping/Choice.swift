@@ -16,6 +16,19 @@ struct Choice {
     var isOfKeys = false
 }
 
+extension Choice {
+    /// Creates the choice between alternatives of a `oneOf` or `anyOf`.
+    init(_ alternatives: [Alternative] = [], of group: Shape.UnionGroup, isNullable: Bool) {
+        self.init(
+            alternatives: alternatives,
+            isNullable: isNullable,
+            discriminator: group.discriminator,
+            isExclusive: group.isExclusive,
+            isOneOf: group.isExclusive
+        )
+    }
+}
+
 /// One alternative of a value.
 struct Alternative {
     var schemas: [SchemaID]

@@ -5,12 +5,7 @@ import SchemaGraph
 extension TypeMapper {
     /// Returns the branches of a group, including those of unnamed unions inside it.
     func choice(_ group: Shape.UnionGroup, of schemas: [SchemaID], within outer: Shape) -> Choice {
-        var choice = Choice(
-            isNullable: outer.allowsNull,
-            discriminator: group.discriminator,
-            isExclusive: group.isExclusive,
-            isOneOf: group.isExclusive
-        )
+        var choice = Choice(of: group, isNullable: outer.allowsNull)
         let nulls = nullBranches(group)
         choice.isNullable = choice.isNullable || !nulls.isEmpty
         for branch in group.branches where !nulls.contains(branch) {
@@ -114,8 +109,8 @@ extension TypeMapper {
             }
         }
         let target = shapes.soleReference(of: id)
-        if target == nil, graph[id].reference == nil, shape.isUnionAlone, shapes.isTagged(shape.unions[0]),
-            !isInherited || ownName(of: id) == nil
+        if target == nil, graph[id].reference == nil, shape.isUnionAlone,
+            shapes.isDiscriminatorImplied(of: shape.unions[0]), !isInherited || ownName(of: id) == nil
         {
             choice.isNullable = choice.isNullable || shape.allowsNull
             for branch in shape.unions[0].branches {

@@ -12,13 +12,9 @@ extension TypeMapper {
         }
         let discriminator = group.discriminator ?? graph.inheritedDiscriminator(of: group.branches)
         func choice(_ alternatives: [Alternative]) -> Choice {
-            Choice(
-                alternatives: alternatives,
-                isNullable: outer.allowsNull,
-                discriminator: discriminator,
-                isExclusive: group.isExclusive,
-                isOneOf: group.isExclusive
-            )
+            var choice = Choice(alternatives, of: group, isNullable: outer.allowsNull)
+            choice.discriminator = discriminator
+            return choice
         }
         if discriminator != nil, group.branches.allSatisfy({ graph[$0].reference != nil }) {
             return choice(branches)
@@ -80,7 +76,7 @@ extension TypeMapper {
                 found.append(alternative)
                 continue
             }
-            guard groups.count == 1, shapes.isTagged(groups[0]),
+            guard groups.count == 1, shapes.isDiscriminatorImplied(of: groups[0]),
                 alternatives.count + found.count + groups[0].branches.count <= Self.mostBranches,
                 let branches = mergedBranches(groups[0], of: alternative.schemas, within: alternative.shape)
             else { return nil }

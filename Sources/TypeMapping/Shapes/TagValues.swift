@@ -42,7 +42,7 @@ extension ShapeTable {
 
     /// Returns whether the branches of a union have the values of its discriminator themselves, so that it says nothing
     /// else about them; true without one.
-    func isTagged(_ group: Shape.UnionGroup) -> Bool {
+    func isDiscriminatorImplied(of group: Shape.UnionGroup) -> Bool {
         guard let discriminator = group.discriminator else { return true }
         let branches = group.branches.map { self[$0] }
         guard branches.allSatisfy({ requires(discriminator.propertyName, in: $0) }),
