@@ -65,7 +65,8 @@ extension Explanation {
             "YAML that probably means something else",
             """
             A '#' after a space starts a comment, so a reference without quotes is a comment, and the value is missing. A colon without a space after it is part of the text, so '{type:string}' has one key, 'type:string',
-            and no value.
+            and no value. YAML reads '2024' and 'true' without quotes as a number and a boolean; where 'type' allows only
+            strings, they are read as such, but other tools may not do this.
             """,
             in: .yaml,
             wrong: """

@@ -4,7 +4,7 @@ import JSONTree
 extension CheckedSchema {
     /// Reports values that contradict each other: `enum`, `const`, `default` and `type`.
     func checkValues() {
-        if let values = schema.enumeration?.map(\.value) { checkEnum(values) }
+        if let entries = schema.enumeration { checkEnum(entries) }
         if let constant = schema.constant, let types = schema.types, !types.contains(JSONTypes(of: constant)) {
             report(
                 .unsatisfiable,
@@ -46,16 +46,23 @@ extension CheckedSchema {
         }
     }
 
-    private func checkEnum(_ values: [JSONNode]) {
-        if let constant = schema.constant, !values.contains(constant) {
+    private func checkEnum(_ entries: [EnumEntry]) {
+        if let constant = schema.constant, !entries.contains(where: { $0.value == constant }) {
             report(.unsatisfiable, "'const' is not one of the enum's values", at: "const", help: "remove one of them")
         }
-        if let types = schema.types, !values.isEmpty, !values.contains(where: { types.contains(JSONTypes(of: $0)) }) {
+        guard let types = schema.types else { return }
+        let others = entries.filter { !types.contains(JSONTypes(of: $0.value)) }
+        if !others.isEmpty, others.count == entries.count {
+            report(.unsatisfiable, "no value of 'enum' matches 'type'", at: "enum", help: "use the same type in both")
+            return
+        }
+        for entry in others where !(entry.value.isNull && schema.annotations.isNullable) {
             report(
                 .unsatisfiable,
-                "no value of 'enum' matches 'type'",
+                "'type' does not allow \(entry.value.canonicalText.prefix(40)), which 'enum' lists",
                 at: "enum",
-                help: "use the same type in both"
+                Array(entry.path.dropFirst()),
+                help: "add its type to 'type', or remove it from 'enum'"
             )
         }
     }

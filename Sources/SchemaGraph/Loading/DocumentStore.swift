@@ -99,7 +99,11 @@ final class DocumentStore {
 
     /// Returns the root of a file; nil if it is not a schema. The error is then in `diagnostics`.
     private func parse(_ bytes: [UInt8], path: String, _ diagnostics: DiagnosticCollector) -> JSONNode? {
-        guard let node = DocumentParser.parse(bytes, file: path, diagnostics: diagnostics) else { return nil }
+        guard var node = DocumentParser.parse(bytes, file: path, diagnostics: diagnostics) else { return nil }
+        if DocumentFormat(path: path, bytes: bytes) == .yaml {
+            var texts = UnquotedTexts(in: bytes, file: path, diagnostics: diagnostics)
+            node = texts.quoted(node)
+        }
         if node.object != nil || node.bool != nil { return node }
         diagnostics.report(
             .notASchema,
