@@ -6,16 +6,19 @@ package struct Dialect: Hashable, Sendable {
     package var draft: Draft
     /// Whether the draft was named by `$schema` or by the caller, rather than guessed.
     ///
-    /// A schema with a guessed draft is read as in Plank: `properties` imply an object, and the branches of a `oneOf` are
-    /// identified by their titles.
+    /// A schema with a guessed draft is read as in Plank: `properties` imply an object.
     package var isDeclared: Bool
+    /// Whether the branches of a `oneOf` are identified by their titles, as in Plank: if the draft is guessed, and
+    /// the keywords are not newer than Plank.
+    package var hasTitlesAsTags: Bool
     /// Whether the declaration names a draft rather than a custom dialect.
     var namesDraft: Bool
 
     /// Creates a dialect. By default, a declared dialect names its draft.
-    init(draft: Draft, isDeclared: Bool, namesDraft: Bool? = nil) {
+    init(draft: Draft, isDeclared: Bool, hasTitlesAsTags: Bool = false, namesDraft: Bool? = nil) {
         self.draft = draft
         self.isDeclared = isDeclared
+        self.hasTitlesAsTags = hasTitlesAsTags
         self.namesDraft = namesDraft ?? isDeclared
     }
 }
@@ -32,7 +35,13 @@ extension Dialect {
             self.init(draft: fallback, isDeclared: true)
         } else {
             let declares = object?["$schema"]?.string.map { !Self.isVersionless($0) } ?? false
-            self.init(draft: Self.guess(root), isDeclared: declares, namesDraft: false)
+            let signs = DraftSigns(in: root)
+            self.init(
+                draft: Self.guess(root, signs),
+                isDeclared: declares,
+                hasTitlesAsTags: !declares && signs.fitPlank,
+                namesDraft: false
+            )
         }
     }
 
@@ -46,9 +55,9 @@ extension Dialect {
         metaschema.hasSuffix("json-schema.org/schema#") || metaschema.hasSuffix("json-schema.org/schema")
     }
 
-    private static func guess(_ root: JSONNode) -> Draft {
+    private static func guess(_ root: JSONNode, _ signs: DraftSigns) -> Draft {
         guard let object = root.object, object["prefixItems"] == nil else { return .draft202012 }
-        if DraftSigns(in: root).areOfDraft3 { return .draft3 }
+        if signs.areOfDraft3 { return .draft3 }
         if object["$defs"] != nil { return hasTuples(root) ? .draft201909 : .draft202012 }
         if object["id"]?.string != nil, object["$id"] == nil { return .draft4 }
         return object["definitions"] != nil || hasTuples(root) ? .draft7 : .draft202012

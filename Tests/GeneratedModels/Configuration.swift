@@ -23,7 +23,8 @@ public struct Configuration: Codable, Hashable, Sendable {
     @Field(default: false) public var checkFormats: Bool?
     /// Whether to use color; by default, on a terminal unless NO_COLOR is set.
     @Field public var color: Color?
-    /// The draft of schemas without $schema; detected from their keywords by default.
+    /// The draft of schemas without $schema. By default they are read as Plank reads them, with the keywords of all
+    /// drafts.
     @Field public var defaultDraft: DefaultDraft?
     /// How problems are reported: as text on standard error, or in another format on standard output.
     @Field public var diagnostics: Diagnostics?
@@ -382,7 +383,8 @@ public struct Configuration: Codable, Hashable, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The draft of schemas without $schema; detected from their keywords by default.
+    /// The draft of schemas without $schema. By default they are read as Plank reads them, with the keywords of all
+    /// drafts.
     public struct DefaultDraft: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 

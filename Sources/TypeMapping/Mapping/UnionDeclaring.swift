@@ -217,7 +217,7 @@ extension TypeMapper {
             UnionDraft(
                 branches: lists + branches,
                 discriminator: choice.discriminator ?? graph.inheritedDiscriminator(of: others.map { $0.schemas[0] }),
-                usesTitles: !graph[origin].dialect.isDeclared && choice.isOneOf,
+                usesTitles: graph[origin].dialect.hasTitlesAsTags && choice.isOneOf,
                 isExclusive: choice.isExclusive,
                 others: choice.isOpen ? UnionDraft.Others(besides: forms) : nil
             )

@@ -68,7 +68,10 @@ extension [OptionDeclaration] {
             placeholder: SchemaDraft.allCases.map(\.rawValue).joined(separator: "|"),
             kind: .choice(SchemaDraft.allCases.map(\.rawValue)),
             habits: ["draft"],
-            help: "The draft of schemas without $schema; detected from their keywords by default.",
+            help: """
+                The draft of schemas without $schema. By default they are read as Plank reads them, with the keywords of \
+                all drafts.
+                """,
             effect: { $0.content.generation.schemas.defaultDraft = SchemaDraft(rawValue: $1.text) }
         ),
         OptionDeclaration(
