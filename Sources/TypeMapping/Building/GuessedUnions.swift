@@ -9,18 +9,26 @@ extension ModelBuilder {
 
     /// Reports two branches that declare the same properties, so that only their order decides between them.
     ///
-    /// In a `oneOf` this is a mistake, since a value that matches both branches is invalid. An `anyOf` allows it.
+    /// In a `oneOf` this is a mistake, since a value that matches both branches is invalid. An `anyOf` allows it, and it
+    /// means that the wider branch is for the values which the narrower one does not list.
     func reportGuess(_ id: DeclarationID, _ union: UnionDraft, _ branches: [UnionDraft.Branch]) {
         var known: [Set<String>: [DeclarationID]] = [:]
         for branch in branches {
             guard case .declared(let type) = branch.type, let structure = mapping.structure(type) else { continue }
             let keys = Set(structure.properties.map(\.key))
-            if let twin = known[keys]?.prefix(Self.mostRivals).first(where: { !excludes(type, $0) }) {
+            if let twin = known[keys]?.prefix(Self.mostRivals).first(where: {
+                !excludes(type, $0) && (union.isExclusive || !isWider(type, than: $0))
+            }) {
                 report(union.isExclusive ? .guessedUnion : .similarBranches, id, twin, type)
                 return
             }
             known[keys, default: []].append(type)
         }
+    }
+
+    private func isWider(_ type: DeclarationID, than other: DeclarationID) -> Bool {
+        guard let structure = mapping.structure(type), let other = mapping.structure(other) else { return false }
+        return width(structure) > width(other)
     }
 
     /// Returns whether no value except an empty object matches both structs: there is a property that both require and

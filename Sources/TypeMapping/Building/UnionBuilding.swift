@@ -8,14 +8,15 @@ extension ModelBuilder {
         let heading = heading(id)
         let branches = unions.branches(of: union)
         let tags = unions.tags(of: id, union)
-        if tags.key == nil { reportGuess(id, union, branches) }
+        let order = trialOrder(branches.map(\.type), isTagged: tags.key != nil)
+        if tags.key == nil { reportGuess(id, union, order.map { branches[$0] }) }
         let counts = branches.map { caseName($0.named) }.counts
         var names = NameScope(reserved: [mapping.reserved.enumMembers])
         var accessors = NameScope(reserved: [])
         var schemas: [(String, [SchemaID])] = []
         let hasTexts = branches.contains { acceptsAnyText($0.type) }
         let arrays = branches.filter { unions.forms(of: $0.type).contains(.array) }
-        let cases = trialOrder(branches.map(\.type)).map { index in
+        let cases = order.map { index in
             let branch = branches[index]
             let name = names.claim(caseNames(branch, besides: counts), fallback: "value")
             let values = tags.values[index] ?? []
@@ -136,15 +137,43 @@ extension ModelBuilder {
     }
 
     /// Returns the order in which branches are tried: objects and arrays in the schema's order, then scalars from the
-    /// narrowest to the widest. A union that has scalars among its branches follows those that it would hide.
-    private func trialOrder(_ types: [TypeDraft]) -> [Int] {
+    /// narrowest to the widest. A union that has scalars among its branches follows those that it would hide, and so
+    /// does a struct with the same properties as another one that no tag distinguishes from it.
+    private func trialOrder(_ types: [TypeDraft], isTagged: Bool) -> [Int] {
         let scalarRanks = types.map(scalarRank)
         let ranks = zip(types, scalarRanks).map { type, rank in
             let isUnion = type.declaration.map { mapping.union($0) != nil } ?? false
             let hidesOthers = scalarRanks.contains { 0 < $0 && $0 < rank }
             return isUnion && !hidesOthers ? 0 : rank
         }
-        return types.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+        let places = isTagged ? Array(types.indices) : placesOfStructs(types)
+        return types.indices.sorted { (ranks[$0], places[$0]) < (ranks[$1], places[$1]) }
+    }
+
+    /// Returns the place of each branch in the schema's order, except that structs with the same properties trade places
+    /// so that those which list the values of more properties go first, then those which list fewer values.
+    private func placesOfStructs(_ types: [TypeDraft]) -> [Int] {
+        var places = Array(types.indices)
+        var twins: [Set<String>: [Int]] = [:]
+        let structures = types.map { $0.declaration.flatMap(mapping.structure) }
+        for (index, structure) in structures.enumerated() {
+            if let structure { twins[Set(structure.properties.map(\.key)), default: []].append(index) }
+        }
+        for group in twins.values where group.count > 1 {
+            let widths = group.map { structures[$0].map(width) ?? ListWidth() }
+            let order = group.indices.sorted { (widths[$0], $0) < (widths[$1], $1) }
+            for (place, index) in zip(group, order) { places[group[index]] = place }
+        }
+        return places
+    }
+
+    /// Returns how many values the required properties of a struct list.
+    func width(_ structure: StructDraft) -> ListWidth {
+        ListWidth(
+            structure.properties.filter(\.isRequired).compactMap { property in
+                mapping.shapes.listedValues(mapping.shapes[property.schemas])?.count
+            }
+        )
     }
 
     /// Returns how wide a type is among scalars, enums first; that of the widest branch for a union, and 0 for objects and
