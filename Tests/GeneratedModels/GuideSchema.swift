@@ -78,5 +78,22 @@ public enum GuideSchema: ValidatingSchema {
                 }
             }
         }
+        value.property("links") { value in
+            value.anyOf { branches in
+                branches.add(Self.link)
+                branches.add { value in
+                    value.type(.array)
+                    value.items(Self.link)
+                }
+            }
+        }
+    }
+
+    /// The rules of `#/definitions/Link`.
+    public static func link(_ value: inout SchemaInstance) {
+        value.anyOf { branches in
+            branches.add { $0.type(.string) }
+            branches.add { $0.type(.integer) }
+        }
     }
 }

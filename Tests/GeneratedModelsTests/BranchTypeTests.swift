@@ -46,4 +46,10 @@ import Testing
         #expect(try read("spot", #"{"at": [52.5, 13.4]}"#).spot?.asPoint?.at == [52.5, 13.4])
         #expect(try read("spot", #"{"at": [52.5, 13.4, "Berlin"]}"#).spot?.asPoint != nil)
     }
+
+    @Test func stringsInUnionsOfUnionsKeepTheirSpellings() throws {
+        #expect(try read("links", #"["https://a/b c", 1]"#).links?.asLinks?.count == 2)
+        #expect(try read("links", #""https://a/b c""#).links?.asLink != nil)
+        #expect(try read("links", #"["https://a/b", true]"#).links == .unknown(["https://a/b", true]))
+    }
 }

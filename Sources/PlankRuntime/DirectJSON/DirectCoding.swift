@@ -21,6 +21,8 @@ public protocol DirectCoding: ValueCoding {
         case conditional
         /// A string is invalid for the format of a type.
         case format(Any.Type, UnsafePointer<UInt8>)
+        /// A string that was read with `Codable` is invalid for its format.
+        case unexpected(UnexpectedValue)
     }
 
     /// Records the first value that could not be read.

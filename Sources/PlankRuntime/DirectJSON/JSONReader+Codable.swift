@@ -26,7 +26,7 @@ extension JSONReader {
         }
         do {
             let path = UnexpectedValue.handler == nil ? [] : path(to: first)
-            return try UnexpectedValue.$enclosingPath.withValue(path) { try body(place) }
+            return try UnexpectedValue.$enclosingPath.withValue(path) { try noting { try body(place) } }
         } catch let error as DecodingError {
             let (keys, message) = error.placeAndMessage
             if failure == nil {
@@ -37,6 +37,20 @@ extension JSONReader {
         }
         next = end
         return nil
+    }
+
+    /// Runs `body`, whose codings find what the property that is being read can keep.
+    private mutating func noting<T>(_ body: () throws -> T) rethrows -> T {
+        let inexactness = note == nil ? nil : Inexactness()
+        defer {
+            if inexactness?.isMarked == true { note?.isInexact = true }
+            switch inexactness?.mismatch {
+            case .conditional: note?.mark(.conditional)
+            case .unexpected(let value): note?.mark(.unexpected(value))
+            case nil: break
+            }
+        }
+        return try Inexactness.$current.withValue(inexactness, operation: body)
     }
 
     /// Returns the coding path of a value.

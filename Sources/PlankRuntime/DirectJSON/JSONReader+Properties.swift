@@ -132,7 +132,11 @@ extension JSONReader {
             goBack(to: mark)
             guard let json = JSONValue(reading: &self) else { return }
             field.spelling = Spelling(json)
-            if case .format(let type, let place) = mismatch { report(.format, insteadOf: type, from: place) }
+            switch mismatch {
+            case .conditional: break
+            case .format(let type, let place): report(.format, insteadOf: type, from: place)
+            case .unexpected(let value): UnexpectedValue.report(value)
+            }
         }
     }
 
