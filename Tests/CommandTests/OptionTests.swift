@@ -56,6 +56,10 @@ import Testing
 
     @Test(arguments: [
         (["--ouput", "x"], "unknown option '--ouput'; did you mean '--output'?"),
+        (
+            ["--features", "json"],
+            "option '--features' takes plain, standard, plank or everything, not 'json'; add this feature with '--include json'"
+        ),
         (["--output_dir=x"], "unknown option '--output_dir'; did you mean '--output'?"),
         (["--no_recursive"], "unknown option '--no_recursive'; did you mean '--no-recursive'?"),
         (["--print_deps"], "unknown option '--print_deps'; did you mean '--print-deps'?"),

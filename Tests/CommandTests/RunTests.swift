@@ -81,8 +81,11 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
             (["shemas"], "no such file or folder 'shemas'; did you mean 'schemas'?\n"),
             (
                 ["generate", "schemas"],
-                "no such file or folder 'generate'\nUsage: plank-swift [OPTION...] SCHEMA... --output FOLDER\n"
+                "no subcommand 'generate': without one, plank-swift generates; leave the word out\n"
             ),
+            (["nope.json"], "no such file or folder 'nope.json'\n"),
+            (["schemas/pim.json"], "no such file or folder 'schemas/pim.json'; did you mean 'schemas/pin.json'?\n"),
+            (["schemas/pin.jsn"], "no such file or folder 'schemas/pin.jsn'; did you mean 'schemas/pin.json'?\n"),
         ]
     )
     func theFirstMistakeIsNamed(arguments: [String], message: String) throws {

@@ -76,7 +76,11 @@ enum FormatTable {
     }
 
     /// Returns the known format that a misspelled one probably means; `nil` for a known format, or if none is similar.
+    ///
+    /// Short names such as `cuid`, and names with other digits such as `uint128`, are rather formats of their own.
     static func correction(of format: String) -> String? {
-        types[format] == nil && format.utf8.count > 3 ? Suggestion.nearest(to: format, among: types.keys) : nil
+        guard types[format] == nil, format.utf8.count > 4 else { return nil }
+        let digits = format.filter(\.isNumber)
+        return Suggestion.nearest(to: format, among: types.keys.filter { $0.filter(\.isNumber) == digits })
     }
 }

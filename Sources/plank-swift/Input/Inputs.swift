@@ -104,8 +104,13 @@ struct Inputs {
     static func suggestion(for path: String) -> String? {
         let folder = Path.folder(of: path)
         let names = (try? Disk.names(in: folder.isEmpty ? "." : folder)) ?? []
-        return Suggestion.nearest(to: Path.name(of: path), among: names).map {
-            "did you mean '\(Path.join(folder, $0))'?"
+        let name = Path.name(of: path)
+        // Names with the same ending are not similar because of it.
+        let stem = Path.stem(of: name)
+        let similar = names.filter { candidate in
+            let other = Path.stem(of: candidate)
+            return other == stem || Suggestion.nearest(to: stem, among: [other]) != nil
         }
+        return Suggestion.nearest(to: name, among: similar).map { "did you mean '\(Path.join(folder, $0))'?" }
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import PlankKit
 
 /// The value of an option or of a key in the configuration, with its origin.
 struct OptionValue: Sendable {
@@ -94,7 +95,11 @@ enum ValueKind: Sendable {
         case .integer(let range):
             if let number = Int(text), range.contains(number) { return nil }
             return "takes a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'"
-        case .choice(let choices), .features(let choices):
+        case .features(let presets):
+            let isFeature = PlankSwift.features.contains { $0.name == text }
+            let help = isFeature ? "; add this feature with '--include \(text)'" : ""
+            return Self.objection(to: text, among: presets).map { $0 + help }
+        case .choice(let choices):
             return Self.objection(to: text, among: choices)
         case .pairs(let pairs):
             return pairs.objection(to: value)

@@ -51,8 +51,8 @@ enum Subcommand: String, CaseIterable, Sendable {
     var inputs: InputKind { self == .infer ? .documents : .schemas }
 
     /// Splits a command line into the subcommand and the rest. Unless the first word names a file, `help` is read as
-    /// `--help` after the other words, and a word that is similar to a subcommand is an error; `isFile` returns whether
-    /// something exists at a path.
+    /// `--help` after the other words, and `generate` or a word that is similar to a subcommand is an error; `isFile`
+    /// returns whether something exists at a path.
     static func split(
         _ words: [String],
         isFile: (String) -> Bool
@@ -60,6 +60,10 @@ enum Subcommand: String, CaseIterable, Sendable {
         guard let first = words.first else { return (.generate, words) }
         if let chosen = named.first(where: { $0.rawValue == first }) { return (chosen, Array(words.dropFirst())) }
         if first == "help", !isFile(first) { return try split(Array(words.dropFirst()) + ["--help"], isFile: isFile) }
+        if first == Self.generate.rawValue, !isFile(first) {
+            let message = "no subcommand '\(first)': without one, plank-swift generates; leave the word out"
+            throw UsageError(message: message)
+        }
         let isWord = first.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
         if isWord, let nearest = Suggestion.nearest(to: first, among: named.map(\.rawValue)), !isFile(first) {
             throw UsageError(message: "unknown subcommand '\(first)'; did you mean '\(nearest)'?")

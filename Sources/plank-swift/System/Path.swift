@@ -17,6 +17,12 @@ enum Path {
         return String(path[path.utf8.index(after: slash)...])
     }
 
+    /// Returns a name without its ending: `pin` for `pin.json`.
+    static func stem(of name: String) -> String {
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+
     /// Returns the path without `.`, double slashes and `name/..`, so that different spellings of a file become equal.
     static func normalized(_ path: String) -> String {
         if isNormal(path) { return path }
