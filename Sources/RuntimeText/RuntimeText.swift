@@ -138,6 +138,7 @@ package enum RuntimeText {
         PackageResources.BranchTrial_swift,
         PackageResources.MissedKeys_swift,
         PackageResources.Trial_swift,
+        PackageResources.UnlistedValue_swift,
         PackageResources.BranchChoice_swift,
         PackageResources.BranchFailure_swift,
         PackageResources.UnionDecoder_swift,

@@ -10,6 +10,8 @@ public struct Guide: PlankModel, InitializationReporting, PartialConvertible {
     @Field public var tool: Tool?
     @Field public var animal: Animal?
     @Field public var spot: Spot?
+    @Field public var trip: Trip?
+    @Field public var stay: Stay?
     /// Strings that are read with a spelling of their own, in a union of unions.
     @CodedField<PlainCoding<Links>> public var links: Links?
 
@@ -27,7 +29,7 @@ public struct Guide: PlankModel, InitializationReporting, PartialConvertible {
 
 extension Guide {
     public enum PropertyName: Int, PropertyIdentifier {
-        case page, tool, animal, spot, links
+        case page, tool, animal, spot, trip, stay, links
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -36,6 +38,8 @@ extension Guide {
         case .tool: return _tool.isSet
         case .animal: return _animal.isSet
         case .spot: return _spot.isSet
+        case .trip: return _trip.isSet
+        case .stay: return _stay.isSet
         case .links: return _links.isSet
         }
     }
@@ -49,6 +53,8 @@ extension Guide: Mergeable {
         _tool.merge(newer._tool)
         _animal.merge(newer._animal)
         _spot.merge(newer._spot)
+        _trip.merge(newer._trip)
+        _stay.merge(newer._stay)
         _links.merge(newer._links)
         didInitialize(.merged)
     }
@@ -63,6 +69,8 @@ extension Guide: Unsettable {
         case .tool: _tool.unset()
         case .animal: _animal.unset()
         case .spot: _spot.unset()
+        case .trip: _trip.unset()
+        case .stay: _stay.unset()
         case .links: _links.unset()
         }
     }
@@ -77,6 +85,8 @@ extension Guide {
         object.read("tool", into: &_tool)
         object.read("animal", into: &_animal)
         object.read("spot", into: &_spot)
+        object.read("trip", into: &_trip)
+        object.read("stay", into: &_stay)
         object.read("links", into: &_links)
         try object.finish()
         didInitialize(.decoded)
@@ -88,6 +98,8 @@ extension Guide {
         object.write("tool", _tool)
         object.write("animal", _animal)
         object.write("spot", _spot)
+        object.write("trip", _trip)
+        object.write("stay", _stay)
         object.write("links", _links)
         try object.finish()
     }
@@ -111,7 +123,7 @@ extension Guide: FixtureModel {
 // MARK: - JSON
 
 extension Guide: DirectJSON {
-    private static let jsonKeys = JSONKeys(["page", "tool", "animal", "spot", "links"])
+    private static let jsonKeys = JSONKeys(["page", "tool", "animal", "spot", "trip", "stay", "links"])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
@@ -121,7 +133,9 @@ extension Guide: DirectJSON {
             case 1: json.read(into: &_tool)
             case 2: json.read(into: &_animal)
             case 3: json.read(into: &_spot)
-            case 4: json.read(into: &_links)
+            case 4: json.read(into: &_trip)
+            case 5: json.read(into: &_stay)
+            case 6: json.read(into: &_links)
             default: json.skipMember()
             }
         }
@@ -134,6 +148,8 @@ extension Guide: DirectJSON {
         json.write("tool", _tool)
         json.write("animal", _animal)
         json.write("spot", _spot)
+        json.write("trip", _trip)
+        json.write("stay", _stay)
         json.write("links", _links)
         json.endObject()
     }
@@ -148,6 +164,8 @@ extension Guide {
         @CodedField<PatchCoding<PlainCoding<Guide.Tool>>> public var tool: Guide.Tool?
         @CodedField<PatchCoding<PlainCoding<Guide.Animal>>> public var animal: Guide.Animal?
         @CodedField<PatchCoding<PlainCoding<Guide.Spot>>> public var spot: Guide.Spot?
+        @CodedField<PatchCoding<PlainCoding<Guide.Trip>>> public var trip: Guide.Trip?
+        @CodedField<PatchCoding<PlainCoding<Guide.Stay>>> public var stay: Guide.Stay?
         @CodedField<PlainCoding<Guide.Links>> public var links: Guide.Links?
 
         public init() {}
@@ -168,6 +186,8 @@ extension Guide.Partial {
         case .tool: return _tool.isSet
         case .animal: return _animal.isSet
         case .spot: return _spot.isSet
+        case .trip: return _trip.isSet
+        case .stay: return _stay.isSet
         case .links: return _links.isSet
         }
     }
@@ -180,6 +200,8 @@ extension Guide.Partial: Unsettable {
         case .tool: _tool.unset()
         case .animal: _animal.unset()
         case .spot: _spot.unset()
+        case .trip: _trip.unset()
+        case .stay: _stay.unset()
         case .links: _links.unset()
         }
     }
@@ -193,6 +215,8 @@ extension Guide.Partial {
         object.read("tool", into: &_tool)
         object.read("animal", into: &_animal)
         object.read("spot", into: &_spot)
+        object.read("trip", into: &_trip)
+        object.read("stay", into: &_stay)
         object.read("links", into: &_links)
         try object.finish()
     }
@@ -203,6 +227,8 @@ extension Guide.Partial {
         object.write("tool", _tool)
         object.write("animal", _animal)
         object.write("spot", _spot)
+        object.write("trip", _trip)
+        object.write("stay", _stay)
         object.write("links", _links)
         try object.finish()
     }
@@ -1941,6 +1967,967 @@ extension Guide.Spot.Named.Partial: PartialModel {
     }
 }
 
+// MARK: - Guide.Trip
+
+extension Guide {
+    public enum Trip: Hashable, Sendable {
+        case walk(Walk)
+        case ride(Ride)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Guide.Trip {
+    public var asWalk: Walk? {
+        if case .walk(let value) = self { value } else { nil }
+    }
+
+    public var asRide: Ride? {
+        if case .ride(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        walk: (Walk) throws -> Result,
+        ride: (Ride) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .walk(let value): return try walk(value)
+        case .ride(let value): return try ride(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Guide.Trip {
+    public var pace: Guide.Pace? {
+        switch self {
+        case .walk(let value): value.pace
+        case .ride(let value): value.pace
+        case .unknown: nil
+        }
+    }
+}
+
+extension Guide.Trip: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Trip")
+        union.consider(Walk.self) { .walk($0) }
+        union.consider(Ride.self) { .ride($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .walk(let value): try encoder.encode(branch: value)
+        case .ride(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Guide.Trip: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.walk)
+        json.consider(&branches, Self.ride)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .walk(let value): json.write(branch: value)
+        case .ride(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Guide.Trip.Walk
+
+extension Guide.Trip {
+    public struct Walk: PlankModel, InitializationReporting, PartialConvertible {
+        public var pace: Guide.Pace
+        @Field public var steps: Int?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init(pace: Guide.Pace) {
+            self.pace = pace
+            didInitialize(.built)
+        }
+
+        public init(pace: Guide.Pace, configure: (inout Self) throws -> Void) rethrows {
+            self.pace = pace
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Guide.Trip.Walk {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case pace, steps
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .steps: return _steps.isSet
+        default: return true
+        }
+    }
+}
+
+extension Guide.Trip.Walk: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.pace = newer.pace
+        _steps.merge(newer._steps)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
+    }
+}
+
+extension Guide.Trip.Walk: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .steps: _steps.unset()
+        default: break
+        }
+    }
+}
+
+extension Guide.Trip.Walk {
+    private static let propertyNames: Set<String> = ["pace", "steps"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.pace = try object.required("pace", Guide.Pace.self)
+        object.read("steps", into: &_steps)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("pace", self.pace)
+        object.write("steps", _steps)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Guide.Trip.Walk {
+    /// The name of the model's type.
+    public static let modelName = "Walk"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Walk"
+}
+
+extension Guide.Trip.Walk: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "pace": "slow"
+        }
+        """#
+}
+
+extension Guide.Trip.Walk: DirectJSON {
+    private static let jsonKeys = JSONKeys(["pace", "steps"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var pace: Guide.Pace?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&pace)
+            case 1: json.read(into: &_steps)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+        guard let pace else {
+            json.fail(members, missing: ["pace"])
+            return nil
+        }
+        self.pace = pace
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("pace", self.pace)
+        json.write("steps", _steps)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
+// MARK: - Guide.Trip.Walk.Partial
+
+extension Guide.Trip.Walk {
+    /// Some properties of a walk: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var pace: Guide.Pace?
+        @Field public var steps: Int?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Guide.Trip.Walk.Partial {
+    public typealias PropertyName = Guide.Trip.Walk.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .pace: return _pace.isSet
+        case .steps: return _steps.isSet
+        }
+    }
+}
+
+extension Guide.Trip.Walk.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .pace: _pace.unset()
+        case .steps: _steps.unset()
+        }
+    }
+}
+
+extension Guide.Trip.Walk.Partial {
+    private static let propertyNames: Set<String> = ["pace", "steps"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("pace", into: &_pace)
+        object.read("steps", into: &_steps)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("pace", _pace)
+        object.write("steps", _steps)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Guide.Trip.Walk.Partial: PartialModel {
+    public typealias WholeModel = Guide.Trip.Walk
+
+    /// Returns a walk with these required properties and the others that are set.
+    public func completed(pace: Guide.Pace) throws -> Guide.Trip.Walk {
+        try completing(Guide.Trip.Walk(pace: pace))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("pace", &_pace, .required)
+    }
+}
+
+// MARK: - Guide.Trip.Ride
+
+extension Guide.Trip {
+    public struct Ride: PlankModel, InitializationReporting, PartialConvertible {
+        public var pace: Guide.Pace
+        @Field public var horse: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init(pace: Guide.Pace) {
+            self.pace = pace
+            didInitialize(.built)
+        }
+
+        public init(pace: Guide.Pace, configure: (inout Self) throws -> Void) rethrows {
+            self.pace = pace
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Guide.Trip.Ride {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case pace, horse
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .horse: return _horse.isSet
+        default: return true
+        }
+    }
+}
+
+extension Guide.Trip.Ride: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.pace = newer.pace
+        _horse.merge(newer._horse)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
+    }
+}
+
+extension Guide.Trip.Ride: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .horse: _horse.unset()
+        default: break
+        }
+    }
+}
+
+extension Guide.Trip.Ride {
+    private static let propertyNames: Set<String> = ["pace", "horse"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.pace = try object.required("pace", Guide.Pace.self)
+        object.read("horse", into: &_horse)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("pace", self.pace)
+        object.write("horse", _horse)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Guide.Trip.Ride {
+    /// The name of the model's type.
+    public static let modelName = "Ride"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Ride"
+}
+
+extension Guide.Trip.Ride: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "pace": "slow"
+        }
+        """#
+}
+
+extension Guide.Trip.Ride: DirectJSON {
+    private static let jsonKeys = JSONKeys(["pace", "horse"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var pace: Guide.Pace?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&pace)
+            case 1: json.read(into: &_horse)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+        guard let pace else {
+            json.fail(members, missing: ["pace"])
+            return nil
+        }
+        self.pace = pace
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("pace", self.pace)
+        json.write("horse", _horse)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
+// MARK: - Guide.Trip.Ride.Partial
+
+extension Guide.Trip.Ride {
+    /// Some properties of a ride: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var pace: Guide.Pace?
+        @Field public var horse: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Guide.Trip.Ride.Partial {
+    public typealias PropertyName = Guide.Trip.Ride.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .pace: return _pace.isSet
+        case .horse: return _horse.isSet
+        }
+    }
+}
+
+extension Guide.Trip.Ride.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .pace: _pace.unset()
+        case .horse: _horse.unset()
+        }
+    }
+}
+
+extension Guide.Trip.Ride.Partial {
+    private static let propertyNames: Set<String> = ["pace", "horse"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("pace", into: &_pace)
+        object.read("horse", into: &_horse)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("pace", _pace)
+        object.write("horse", _horse)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Guide.Trip.Ride.Partial: PartialModel {
+    public typealias WholeModel = Guide.Trip.Ride
+
+    /// Returns a ride with these required properties and the others that are set.
+    public func completed(pace: Guide.Pace) throws -> Guide.Trip.Ride {
+        try completing(Guide.Trip.Ride(pace: pace))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("pace", &_pace, .required)
+    }
+}
+
+// MARK: - Guide.Stay
+
+extension Guide {
+    public enum Stay: Hashable, Sendable {
+        case hotel(Hotel)
+        case camp(Camp)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Guide.Stay {
+    public var asHotel: Hotel? {
+        if case .hotel(let value) = self { value } else { nil }
+    }
+
+    public var asCamp: Camp? {
+        if case .camp(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        hotel: (Hotel) throws -> Result,
+        camp: (Camp) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .hotel(let value): return try hotel(value)
+        case .camp(let value): return try camp(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Guide.Stay {
+    public var night: Guide.Pace? {
+        switch self {
+        case .hotel(let value): value.night
+        case .camp(let value): value.night
+        case .unknown: nil
+        }
+    }
+}
+
+extension Guide.Stay: Codable {
+    public init(from decoder: any Decoder) throws {
+        let union = UnionDecoder<Self>(decoder, of: "Stay")
+        switch union.tag("room") {
+        case "single", "double": self = .hotel(try Hotel(from: decoder))
+        case "tent", "hut": self = .camp(try Camp(from: decoder))
+        default: self = .unknown(try union.unknown())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .hotel(let value):
+            try encoder.encode(branch: value, tagged: value.room.rawValue, among: ["single", "double"], forKey: "room")
+        case .camp(let value):
+            try encoder.encode(branch: value, tagged: value.room.rawValue, among: ["tent", "hut"], forKey: "room")
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Guide.Stay: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("room") {
+        case "single", "double": self.init(reading: &json, Self.hotel)
+        case "tent", "hut": self.init(reading: &json, Self.camp)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .hotel(let value):
+            json.write(branch: value, tagged: value.room.rawValue, among: ["single", "double"], forKey: "room")
+        case .camp(let value):
+            json.write(branch: value, tagged: value.room.rawValue, among: ["tent", "hut"], forKey: "room")
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Guide.Stay.Hotel
+
+extension Guide.Stay {
+    public struct Hotel: PlankModel, InitializationReporting, PartialConvertible {
+        public var room: Room
+        @Field public var night: Guide.Pace?
+
+        public init(room: Room) {
+            self.room = room
+            didInitialize(.built)
+        }
+
+        public init(room: Room, configure: (inout Self) throws -> Void) rethrows {
+            self.room = room
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Guide.Stay.Hotel {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case room, night
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .night: return _night.isSet
+        default: return true
+        }
+    }
+}
+
+extension Guide.Stay.Hotel: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.room = newer.room
+        _night.merge(newer._night)
+        didInitialize(.merged)
+    }
+}
+
+extension Guide.Stay.Hotel: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .night: _night.unset()
+        default: break
+        }
+    }
+}
+
+extension Guide.Stay.Hotel {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.room = try object.required("room", Room.self)
+        object.read("night", into: &_night)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("room", self.room)
+        object.write("night", _night)
+        try object.finish()
+    }
+}
+
+extension Guide.Stay.Hotel {
+    /// The name of the model's type.
+    public static let modelName = "Hotel"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Hotel"
+}
+
+extension Guide.Stay.Hotel: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "room": "single"
+        }
+        """#
+}
+
+extension Guide.Stay.Hotel: DirectJSON {
+    private static let jsonKeys = JSONKeys(["room", "night"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var room: Room?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&room)
+            case 1: json.read(into: &_night)
+            default: json.skipMember()
+            }
+        }
+        guard let room else {
+            json.fail(members, missing: ["room"])
+            return nil
+        }
+        self.room = room
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("room", self.room)
+        json.write("night", _night)
+        json.endObject()
+    }
+}
+
+// MARK: - Guide.Stay.Hotel.Partial
+
+extension Guide.Stay.Hotel {
+    /// Some properties of a hotel: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var room: Guide.Stay.Hotel.Room?
+        @Field public var night: Guide.Pace?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Guide.Stay.Hotel.Partial {
+    public typealias PropertyName = Guide.Stay.Hotel.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .room: return _room.isSet
+        case .night: return _night.isSet
+        }
+    }
+}
+
+extension Guide.Stay.Hotel.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .room: _room.unset()
+        case .night: _night.unset()
+        }
+    }
+}
+
+extension Guide.Stay.Hotel.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("room", into: &_room)
+        object.read("night", into: &_night)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("room", _room)
+        object.write("night", _night)
+        try object.finish()
+    }
+}
+
+extension Guide.Stay.Hotel.Partial: PartialModel {
+    public typealias WholeModel = Guide.Stay.Hotel
+
+    /// Returns a hotel with these required properties and the others that are set.
+    public func completed(room: Guide.Stay.Hotel.Room) throws -> Guide.Stay.Hotel {
+        try completing(Guide.Stay.Hotel(room: room))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("room", &_room, .required)
+    }
+}
+
+// MARK: - Guide.Stay.Hotel.Room
+
+extension Guide.Stay.Hotel {
+    public enum Room: OpenEnum, ComparableEnum, DirectJSON {
+        case single
+        case double
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.single, .double] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "single": return .single
+            case "double": return .double
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .single: return "single"
+            case .double: return "double"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Guide.Stay.Camp
+
+extension Guide.Stay {
+    public struct Camp: PlankModel, InitializationReporting, PartialConvertible {
+        public var room: Room
+        @Field public var night: Guide.Pace?
+
+        public init(room: Room) {
+            self.room = room
+            didInitialize(.built)
+        }
+
+        public init(room: Room, configure: (inout Self) throws -> Void) rethrows {
+            self.room = room
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Guide.Stay.Camp {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case room, night
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .night: return _night.isSet
+        default: return true
+        }
+    }
+}
+
+extension Guide.Stay.Camp: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.room = newer.room
+        _night.merge(newer._night)
+        didInitialize(.merged)
+    }
+}
+
+extension Guide.Stay.Camp: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .night: _night.unset()
+        default: break
+        }
+    }
+}
+
+extension Guide.Stay.Camp {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.room = try object.required("room", Room.self)
+        object.read("night", into: &_night)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("room", self.room)
+        object.write("night", _night)
+        try object.finish()
+    }
+}
+
+extension Guide.Stay.Camp {
+    /// The name of the model's type.
+    public static let modelName = "Camp"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Camp"
+}
+
+extension Guide.Stay.Camp: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "room": "tent"
+        }
+        """#
+}
+
+extension Guide.Stay.Camp: DirectJSON {
+    private static let jsonKeys = JSONKeys(["room", "night"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var room: Room?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&room)
+            case 1: json.read(into: &_night)
+            default: json.skipMember()
+            }
+        }
+        guard let room else {
+            json.fail(members, missing: ["room"])
+            return nil
+        }
+        self.room = room
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("room", self.room)
+        json.write("night", _night)
+        json.endObject()
+    }
+}
+
+// MARK: - Guide.Stay.Camp.Partial
+
+extension Guide.Stay.Camp {
+    /// Some properties of a camp: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var room: Guide.Stay.Camp.Room?
+        @Field public var night: Guide.Pace?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Guide.Stay.Camp.Partial {
+    public typealias PropertyName = Guide.Stay.Camp.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .room: return _room.isSet
+        case .night: return _night.isSet
+        }
+    }
+}
+
+extension Guide.Stay.Camp.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .room: _room.unset()
+        case .night: _night.unset()
+        }
+    }
+}
+
+extension Guide.Stay.Camp.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("room", into: &_room)
+        object.read("night", into: &_night)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("room", _room)
+        object.write("night", _night)
+        try object.finish()
+    }
+}
+
+extension Guide.Stay.Camp.Partial: PartialModel {
+    public typealias WholeModel = Guide.Stay.Camp
+
+    /// Returns a camp with these required properties and the others that are set.
+    public func completed(room: Guide.Stay.Camp.Room) throws -> Guide.Stay.Camp {
+        try completing(Guide.Stay.Camp(room: room))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("room", &_room, .required)
+    }
+}
+
+// MARK: - Guide.Stay.Camp.Room
+
+extension Guide.Stay.Camp {
+    public enum Room: OpenEnum, ComparableEnum, DirectJSON {
+        case tent
+        case hut
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.tent, .hut] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "tent": return .tent
+            case "hut": return .hut
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .tent: return "tent"
+            case .hut: return "hut"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
 // MARK: - Guide.Links
 
 extension Guide {
@@ -2006,6 +2993,35 @@ extension Guide.Links: DirectJSON {
         case .link(let value): json.write(branch: value, as: PlainCoding<Guide.Link>.self)
         case .links(let value): json.write(branch: value, as: ListCoding<PlainCoding<Guide.Link>>.self)
         case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Guide.Pace
+
+extension Guide {
+    public enum Pace: OpenEnum, ComparableEnum, DirectJSON {
+        case slow
+        case fast
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.slow, .fast] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "slow": return .slow
+            case "fast": return .fast
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .slow: return "slow"
+            case .fast: return "fast"
+            case .unknown(let rawValue): return rawValue
+            }
         }
     }
 }

@@ -78,6 +78,38 @@ public enum GuideSchema: ValidatingSchema {
                 }
             }
         }
+        value.property("trip") { value in
+            value.anyOf { branches in
+                branches.add { value in
+                    value.type(.object)
+                    value.required(["pace"])
+                    value.property("pace", Self.pace)
+                    value.property("steps") { $0.type(.integer) }
+                }
+                branches.add { value in
+                    value.type(.object)
+                    value.required(["pace"])
+                    value.property("pace", Self.pace)
+                    value.property("horse") { $0.type(.string) }
+                }
+            }
+        }
+        value.property("stay") { value in
+            value.anyOf { branches in
+                branches.add { value in
+                    value.type(.object)
+                    value.required(["room"])
+                    value.property("room") { $0.enum(["single", "double"]) }
+                    value.property("night", Self.pace)
+                }
+                branches.add { value in
+                    value.type(.object)
+                    value.required(["room"])
+                    value.property("room") { $0.enum(["tent", "hut"]) }
+                    value.property("night", Self.pace)
+                }
+            }
+        }
         value.property("links") { value in
             value.anyOf { branches in
                 branches.add(Self.link)
@@ -87,6 +119,11 @@ public enum GuideSchema: ValidatingSchema {
                 }
             }
         }
+    }
+
+    /// The rules of `#/definitions/Pace`.
+    public static func pace(_ value: inout SchemaInstance) {
+        value.enum(["slow", "fast"])
     }
 
     /// The rules of `#/definitions/Link`.

@@ -47,6 +47,14 @@ import Testing
         #expect(try read("spot", #"{"at": [52.5, 13.4, "Berlin"]}"#).spot?.asPoint != nil)
     }
 
+    @Test func aNewValueOfAnEnumThatBranchesShareDoesNotTellThemApart() throws {
+        #expect(try read("trip", #"{"pace": "lazy"}"#).trip == .walk(.init(pace: .unknown("lazy"))))
+        #expect(try read("trip", #"{"pace": "lazy", "horse": "Max"}"#).trip?.asRide?.horse == "Max")
+        #expect(try read("stay", #"{"room": "hut", "night": "lazy"}"#).stay?.asCamp?.night == .unknown("lazy"))
+        // A value of neither enum may be of a branch that the schema does not have yet.
+        #expect(try read("stay", #"{"room": "boat"}"#).stay == .unknown(["room": "boat"]))
+    }
+
     @Test func stringsInUnionsOfUnionsKeepTheirSpellings() throws {
         #expect(try read("links", #"["https://a/b c", 1]"#).links?.asLinks?.count == 2)
         #expect(try read("links", #""https://a/b c""#).links?.asLink != nil)

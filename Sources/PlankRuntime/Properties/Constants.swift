@@ -22,7 +22,10 @@ extension ObjectReader {
     public mutating func read<T: Decodable>(_ key: String, into field: inout Field<T>, listing value: T) {
         read(key, into: &field) { values, key in
             let found = try values.decodeIfPresent(T.self, forKey: key)
-            if let found, !isSameValue(found, value), !Trial.takesUnknownValue(at: values.codingPath.count + 1) {
+            let isListed = found.map { isSameValue($0, value) } ?? true
+            if let found, !isListed,
+                !Trial.takesUnknownValue(at: values.codingPath + [key], besides: { [String(reflecting: value)] })
+            {
                 throw DecodingError.unexpected(found, insteadOf: value, at: values.codingPath + [key])
             }
             return found

@@ -20,6 +20,8 @@ final class BranchTrial: @unchecked Sendable {
     /// Whether the value itself is one that an enum allows without listing it, which another branch may describe.
     private(set) var isUnlisted = false
     private(set) var missed: [MissedKey] = []
+    /// The values within the branch that were forgiven although nothing lists them.
+    private(set) var unlistedValues: Set<UnlistedValue> = []
     /// The keys of tags within the branch, which their unions write although no branch of theirs declares them.
     private var tags: Set<[String]> = []
     /// The reports to make to the app if the branch is chosen.
@@ -60,6 +62,11 @@ final class BranchTrial: @unchecked Sendable {
     func forgives(_ mismatch: Mismatch) -> Bool {
         if isForgiving { forgive(mismatch) } else { refuse() }
         return isForgiving
+    }
+
+    /// Records values that were forgiven although nothing lists them.
+    func note(_ values: Set<UnlistedValue>) {
+        unlistedValues.formUnion(values)
     }
 
     /// Records that an enum allows the value at this depth without listing it. Within the branch, it tells nothing.

@@ -17,12 +17,15 @@ public enum Trial {
         return current?.forgives(mismatch) ?? false
     }
 
-    /// Returns whether an enum or a union accepts a value that it does not list, at this depth. In a trial, a further
-    /// attempt may accept it if it is within the branch.
-    static func takesUnknownValue(at depth: @autoclosure () -> Int) -> Bool {
+    /// Returns whether an enum or a union accepts a value besides those `listed`. In a trial, a further attempt may accept
+    /// it if it is within the branch.
+    static func takesUnknownValue(at path: @autoclosure () -> [any CodingKey], besides listed: () -> [String]) -> Bool {
         guard isStrict else { return true }
-        guard let trial = current, !trial.budget.isExceeded, depth() > trial.depth else { return false }
-        return trial.forgives(.unknownValue)
+        guard let trial = current, !trial.budget.isExceeded else { return false }
+        let path = path()
+        guard path.count > trial.depth, trial.forgives(.unknownValue) else { return false }
+        trial.note([UnlistedValue(path: path.map(\.stringValue), listed: Set(listed()))])
+        return true
     }
 
     /// Decodes a value that the caller can do without. If it fails, the keys that it missed are forgotten.

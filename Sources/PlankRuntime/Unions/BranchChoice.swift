@@ -31,10 +31,12 @@ struct BranchChoice<Union> {
         return index.map { fitting[$0] }
     }
 
-    /// The branch that declares all keys, if there is exactly one.
-    var only: (value: Union, trial: BranchTrial)? {
+    /// The first branch that declares all keys, if all that do have the same values unlisted by the same enums.
+    var agreed: (value: Union, trial: BranchTrial)? {
         let complete = fitting.filter(\.trial.missed.isEmpty)
-        return complete.count == 1 ? complete[0] : nil
+        guard let first = complete.first else { return nil }
+        let unlisted = first.trial.unlistedValues
+        return complete.allSatisfy { $0.trial.unlistedValues == unlisted } ? first : nil
     }
 
     /// Returns how many keys of that fate each branch has.

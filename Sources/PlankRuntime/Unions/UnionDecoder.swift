@@ -6,7 +6,8 @@ import Foundation
 /// that would drop a key that another matching branch declares is never chosen, and an enum that allows other values
 /// gives way to a branch that describes such a value. If none matches, values may have other types than their schemas
 /// imply, and strings may be invalid for their formats, as anywhere else. If still none matches, enums may have values
-/// that they do not list, provided that exactly one branch then matches and declares all keys.
+/// that they do not list: of the branches that then match and declare all keys, the first is chosen if those values would
+/// not tell them apart.
 ///
 /// The attempts of nested unions multiply: ten levels of four branches are a million attempts. So the outermost union
 /// and all unions within its branches share 250,000 attempts, and every four levels of depth raise the cost of an
@@ -161,6 +162,7 @@ public struct UnionDecoder<Union> {
         guard let (value, trial) = chosen() else { return nil }
         enclosing?.report(trial.missed)
         enclosing?.forgive(trial.forgiven)
+        enclosing?.note(trial.unlistedValues)
         if trial.isUnlisted { enclosing?.assumeUnlisted(at: trial.depth) }
         for report in trial.reports { report() }
         return value
@@ -168,13 +170,14 @@ public struct UnionDecoder<Union> {
 
     private mutating func chosen() -> (value: Union, trial: BranchTrial)? {
         if !choice.isEmpty { return choice.best() }
-        return forgivingChoice.isEmpty ? guesses.only : forgivingChoice.best()
+        return forgivingChoice.isEmpty ? guesses.agreed : forgivingChoice.best()
     }
 
     /// Returns the value as plain JSON, for a union that is open to further branches. While another union tries its
     /// branches, this may be an error, unless several branches match.
     public func unknown() throws -> JSONValue {
-        guard isContested || Trial.takesUnknownValue(at: decoder.codingPath.count) else { throw failure() }
+        let union = { [String(reflecting: Union.self)] }
+        guard isContested || Trial.takesUnknownValue(at: decoder.codingPath, besides: union) else { throw failure() }
         let value = try decoder.singleValueContainer().decode(JSONValue.self)
         // Each union around this one may fail and read it again.
         guard enclosing == nil || budget.take(values: value.size) else { throw failure() }

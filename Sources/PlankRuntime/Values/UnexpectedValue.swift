@@ -62,8 +62,13 @@ public struct UnexpectedValue: Sendable, CustomStringConvertible {
     }
 
     /// Passes an enum's unknown value on, which may be an error while a union tries its branches.
-    static func accept<Value>(_ rawValue: some Any, insteadOf type: Value.Type, from decoder: any Decoder) throws {
-        guard Trial.takesUnknownValue(at: decoder.codingPath.count) else {
+    static func accept<Value: RawRepresentable & CaseIterable>(
+        _ rawValue: Value.RawValue,
+        insteadOf type: Value.Type,
+        from decoder: any Decoder
+    ) throws {
+        let listed = { type.allCases.map { String(reflecting: $0.rawValue) } }
+        guard Trial.takesUnknownValue(at: decoder.codingPath, besides: listed) else {
             throw DecodingError.invalid("\(String(reflecting: rawValue)) is not a known \(type).", decoder)
         }
         report(.enumValue, insteadOf: type, from: decoder)
