@@ -51,6 +51,13 @@ struct DirectJSONTests {
         Reader("user.json", User.self), Reader("image.json", Image.self), Reader("tree.json", Tree.self),
         Reader("names.json", Names.self), Reader("wide.json", Wide.self), Reader("wider.json", Wider.self),
         Reader("receipt.json", Receipt.self), Reader("escapes.json", Escapes.self),
+        Reader("cabinet.json", Cabinet.self), Reader("guide.json", Guide.self), Reader("paint.json", Paint.self),
+        Reader("overlapping.json", Overlapping.self), Reader("untyped.json", Untyped.self),
+        Reader("article.json", Article.self), Reader("atlas.json", Atlas.self), Reader("booking.json", Booking.self),
+        Reader("checkout.json", Checkout.self), Reader("feed.json", Feed.self), Reader("letters.json", Letters.self),
+        Reader("roster.json", Roster.self), Reader("session.json", Session.self),
+        Reader("shipment.json", Shipment.self), Reader("tagged.json", Tagged.self), Reader("titled.json", Titled.self),
+        Reader("postcard.json", Postcard.self),
     ]
 
     /// A document with its keys in order, so that what is spoiled at random is the same in each run.
