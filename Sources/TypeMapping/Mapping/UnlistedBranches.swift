@@ -41,11 +41,14 @@ extension TypeMapper {
             return
         }
         let tag = unlisted.discriminator.propertyName
+        let targets = Set(unlisted.discriminator.mapping.map(\.target))
         let help =
-            if Set(unlisted.discriminator.mapping.map(\.target)).count < 2 {
+            if targets.count < 2 {
                 "list these schemas in its 'mapping', or with 'oneOf' in a schema of its own, and refer to that"
             } else if !shape.requires(tag) {
                 "add '\(tag)' to 'required' for a union of the schemas in 'mapping'"
+            } else if targets.count == 2 {
+                "list at least two schemas that extend it in its 'mapping', and not the schema itself"
             } else {
                 "remove the schema itself from its 'mapping' for a union of the others"
             }
