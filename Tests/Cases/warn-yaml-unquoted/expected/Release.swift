@@ -5,6 +5,7 @@
 import PlankRuntime
 
 public struct Release: PlankModel {
+    /// Jahr für Jahr
     public var year: Year
     public var code: Code
     @Field public var channel: Channel?
@@ -88,6 +89,7 @@ extension Release {
 // MARK: - Release.Year
 
 extension Release {
+    /// Jahr für Jahr
     public enum Year: OpenEnum {
         case year2023
         case year2024
