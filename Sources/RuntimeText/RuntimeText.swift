@@ -85,6 +85,7 @@ package enum RuntimeText {
         PackageResources.SchemaFormat_swift,
         PackageResources.EquivalentKeys_swift,
         PackageResources.KeyConversionCheck_swift,
+        PackageResources.KeyNames_swift,
         PackageResources.PropertyKey_swift,
         PackageResources.SortedEntries_swift,
         PackageResources.ImmutableModel_Reporting_swift,

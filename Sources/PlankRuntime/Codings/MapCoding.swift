@@ -4,7 +4,7 @@ public enum MapCoding<E: ValueCoding>: ValueCoding {
     public static func decode(from decoder: any Decoder) throws -> [String: E.Value] {
         let container = try decoder.container(keyedBy: PropertyKey.self)
         var values: [String: E.Value] = [:]
-        for key in container.allKeys {
+        for key in container.names.lazy.map({ PropertyKey($0) }) {
             try values.setEntry(container.decode(Coded<E>.self, forKey: key).value, at: key, of: container)
         }
         return values

@@ -11,9 +11,9 @@ extension Dictionary where Key == String {
         let count = count
         self[key.stringValue] = value
         guard self.count == count else { return }
-        let same = container.allKeys.filter { $0.stringValue == key.stringValue }
-        guard let other = same.first(where: { !$0.stringValue.hasSameCodePoints(as: key.stringValue) }) else { return }
-        let names = [other, key].map { $0.stringValue.scalarText }.joined(separator: " and ")
+        let same = container.names.filter { $0 == key.stringValue }
+        guard let other = same.first(where: { !$0.hasSameCodePoints(as: key.stringValue) }) else { return }
+        let names = [other, key.stringValue].map(\.scalarText).joined(separator: " and ")
         throw DecodingError.dataCorrupted(
             .init(codingPath: container.codingPath + [key], debugDescription: "Swift takes the keys \(names) for one.")
         )

@@ -11,7 +11,7 @@ struct KeyConversionCheck {
 
     /// Records that the object lacks a declared key.
     mutating func note(missing key: PropertyKey) {
-        if !isRefuted, Self.isConverted(key) { missing.append(key) }
+        if !isRefuted, Self.isConverted(key.stringValue) { missing.append(key) }
     }
 
     /// Records that the object has a declared key.
@@ -22,7 +22,7 @@ struct KeyConversionCheck {
 
     @inline(never)
     private mutating func refute(with key: PropertyKey) {
-        guard Self.isConverted(key) else { return }
+        guard Self.isConverted(key.stringValue) else { return }
         isRefuted = true
         missing = []
     }
@@ -42,7 +42,7 @@ struct KeyConversionCheck {
         in decoder: any Decoder
     ) -> (any Error)? {
         // One look at all keys instead of one for each that is missing.
-        if missing.count > 2, !values.allKeys.contains(where: Self.mayBeConversion) { return nil }
+        if missing.count > 2, !values.names.contains(where: Self.mayBeConversion) { return nil }
         let found = missing.map { (declared: $0.stringValue, converted: Self.converted($0.stringValue)) }
             .filter { values.contains(PropertyKey($0.converted)) }
         guard !found.isEmpty else { return nil }
@@ -65,8 +65,8 @@ struct KeyConversionCheck {
     }
 
     /// Returns whether a key has an underscore between two words, which a conversion takes out.
-    private static func isConverted(_ key: PropertyKey) -> Bool {
-        let utf8 = key.stringValue.utf8
+    private static func isConverted(_ name: String) -> Bool {
+        let utf8 = name.utf8
         return utf8.withContiguousStorageIfAvailable(hasInnerUnderscore) ?? hasInnerUnderscore(utf8)
     }
 
@@ -88,8 +88,8 @@ struct KeyConversionCheck {
 
     /// Returns whether a key can be what a conversion made: it has no underscore between words, and a second word, which
     /// starts with a capital letter or has none.
-    private static func mayBeConversion(_ key: PropertyKey) -> Bool {
-        !isConverted(key) && key.stringValue.utf8.contains { $0 != UInt8(ascii: "_") && !lowerCase.contains($0) }
+    private static func mayBeConversion(_ name: String) -> Bool {
+        !isConverted(name) && name.utf8.contains { $0 != UInt8(ascii: "_") && !lowerCase.contains($0) }
     }
 
     /// Returns a key of several words as Foundation's `.convertFromSnakeCase` converts it: `created_at` becomes

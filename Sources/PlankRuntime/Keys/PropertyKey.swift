@@ -22,8 +22,12 @@ public struct PropertyKey: CodingKey, Hashable, Sendable, ExpressibleByStringLit
         self.init(name)
     }
 
-    /// The key for a property name, for coders.
-    public init(stringValue name: String) {
+    /// The key for a property name, for coders; `nil` while the names of an object's keys are collected.
+    public init?(stringValue name: String) {
+        if let collected = KeyNames.current {
+            collected.note(name)
+            return nil
+        }
         self.init(name)
     }
 

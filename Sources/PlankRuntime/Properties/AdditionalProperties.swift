@@ -12,7 +12,8 @@ extension ObjectReader {
     ) {
         guard error == nil else { return }
         do {
-            for key in values.allKeys where !known.contains(key.stringValue) {
+            for name in values.names(besides: known) {
+                let key = PropertyKey(name)
                 do {
                     try properties.setEntry(decode(values, key), at: key, of: values)
                 } catch {

@@ -62,14 +62,15 @@ extension ObjectReader {
     {
         guard error == nil else { return }
         do {
-            for key in values.allKeys where !known.contains(key.stringValue) {
+            for name in values.names(besides: known) {
+                let key = PropertyKey(name)
                 var spelling: Spelling?
                 if let value = try values.decodeIfPresent(C.self, forKey: key, spelling: &spelling) {
-                    entries.entries[key.stringValue] = .some(value)
+                    entries.entries[name] = .some(value)
                 } else if spelling == nil {
                     entries.readNull(key, of: values)
                 }
-                if let spelling { entries.spellings[key.stringValue] = spelling.json }
+                if let spelling { entries.spellings[name] = spelling.json }
             }
             values.reportAdditional(entries.entries.keys, isTyped: true)
         } catch {

@@ -1,13 +1,8 @@
 extension KeyedDecodingContainer where Key == PropertyKey {
-    /// Returns the keys of the object that are not in `known`.
-    func keys(besides known: Set<String>) -> [String] {
-        allKeys.compactMap { known.contains($0.stringValue) ? nil : $0.stringValue }
-    }
-
     /// Reports which keys the model drops, to the union that tries this object, if there is one.
     func reportDroppedKeys(besides known: Set<String>) {
         guard let trial = Trial.current else { return }
-        let dropped = keys(besides: known)
+        let dropped = names(besides: known)
         if !dropped.isEmpty { trial.report(dropped, at: codingPath, .dropped) }
     }
 

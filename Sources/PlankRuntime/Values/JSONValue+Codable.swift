@@ -107,11 +107,13 @@ extension JSONValue: Codable {
         _ properties: KeyedDecodingContainer<PropertyKey>,
         _ decoder: any Decoder
     ) throws -> JSONValue {
-        let keys = properties.allKeys
-        if let decimal = decimal(properties, keys, decoder) { return decimal }
+        let names = properties.names
+        if names.count == 5, let decimal = decimal(properties, decoder) { return decimal }
         var object: [String: JSONValue] = [:]
-        object.reserveCapacity(keys.count)
-        for key in keys { try object.setEntry(properties.decodeJSON(forKey: key), at: key, of: properties) }
+        object.reserveCapacity(names.count)
+        for key in names.lazy.map({ PropertyKey($0) }) {
+            try object.setEntry(properties.decodeJSON(forKey: key), at: key, of: properties)
+        }
         return .object(object)
     }
 
@@ -119,10 +121,9 @@ extension JSONValue: Codable {
     @inline(never)
     private static func decimal(
         _ properties: KeyedDecodingContainer<PropertyKey>,
-        _ keys: [PropertyKey],
         _ decoder: any Decoder
     ) -> JSONValue? {
-        guard keys.count == 5, properties.contains("mantissa"), properties.contains("exponent") else { return nil }
+        guard properties.contains("mantissa"), properties.contains("exponent") else { return nil }
         return (try? decoder.singleValueContainer().decode(Decimal.self)).map(JSONValue.decimal)
     }
 
