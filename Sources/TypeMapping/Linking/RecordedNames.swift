@@ -12,7 +12,11 @@ extension NameRecord {
             let isShared = mapping.isPlace(id)
             guard isShared || mapping[id].parent == nil && mapping[id].isInline else { continue }
             let type = mapping[mapping.shared(id)]
-            records[type.document.index].places[mapping.graph[type.schema].pointer] = type.name
+            if isShared, mapping[id].parent == nil {
+                records[mapping[id].document.index].aliases.insert(mapping[id].name)
+            }
+            // A type that would hide another gives up its name again in each run.
+            records[type.document.index].places[mapping.graph[type.schema].pointer] = type.hidingName ?? type.name
         }
         return records
     }

@@ -206,6 +206,7 @@ struct SharedTypes {
     private mutating func declare(like place: DeclarationID, _ name: String, in holder: DeclarationID?) -> DeclarationID
     {
         let shared = mapping.declare(like: place, name: name, parent: holder)
+        if let holder { _ = mapping[holder].scope.claim([name], fallback: name) }
         for child in mapping[shared].children { mapping[child].parent = shared }
         mapping[place].children = []
         return shared

@@ -29,6 +29,8 @@ struct DeclarationDraft {
     /// the type.
     var isDescribedOutside = false
     var name: String
+    /// The name that it gave up because it would hide another type; `nil` if it did not.
+    var hidingName: String?
     /// The name that it would have if no other type had it.
     var plainName: String
     var kind: Kind

@@ -20,6 +20,8 @@ struct RootNames {
     private let identifiers: SwiftIdentifier
     private let definitionNames: DefinitionNames
     private var earlierNames: [DocumentID: NameRecord] = [:]
+    /// The names that inline types of a document had in an earlier run.
+    private var earlierNamesOfPlaces: [DocumentID: Set<String>] = [:]
     private let prefix: String
 
     /// The name of a document's root type, or of its file if it has no type.
@@ -32,9 +34,10 @@ struct RootNames {
     /// then the same name with more and more folders in front.
     func qualifiers(of document: DocumentID) -> [String] { qualifiersOfDocument[document] ?? ["Schema"] }
 
-    /// Returns whether a type of the document had the name in an earlier run.
+    /// Returns whether the root or a definition of the document had the name in an earlier run.
     func hadName(_ name: String, _ document: DocumentID) -> Bool {
-        earlierNames[document]?.types.contains(prefix + name) ?? false
+        let isOfPlace = earlierNamesOfPlaces[document]?.contains(prefix + name) ?? false
+        return !isOfPlace && earlierNames[document]?.types.contains(prefix + name) ?? false
     }
 
     /// Returns the name that a definition of the document had in an earlier run because another type had its own name;
@@ -44,7 +47,8 @@ struct RootNames {
         return earlierNames(document) { $0 + name }.first
     }
 
-    /// Returns the names that types of the document had in an earlier run, out of those made of the names of its file.
+    /// Returns the names that the root or a definition of the document had in an earlier run, out of those made of the
+    /// names of its file.
     func earlierNames(_ document: DocumentID, _ name: (String) -> String) -> [String] {
         (earlierQualifiers[document] ?? []).map(name).filter { hadName($0, document) }
     }
@@ -77,6 +81,7 @@ struct RootNames {
             qualifiersOfDocument[document.id] = fileNames(document, in: place.folders, subject)
             if earlierNames[document.id] != nil {
                 earlierQualifiers[document.id] = fileNames(document, in: folders, subject)
+                earlierNamesOfPlaces[document.id] = namesOfPlaces(in: document, graph)
             }
             if options.rootName == nil, Self.hasNoType(graph[document.root], shapes) { continue }
             var name =
@@ -166,6 +171,13 @@ struct RootNames {
             let free = names.filter { !held.contains($0) }
             return claim(isKeeper ? .sole : .other, free.isEmpty ? names : free)
         }
+    }
+
+    /// Returns the names that inline types of the document had in an earlier run.
+    private func namesOfPlaces(in document: SchemaDocument, _ graph: SchemaGraph) -> Set<String> {
+        let definitions = Set(graph[document.root].definitions.map { graph[$0.schema].pointer } + [""])
+        guard let record = earlierNames[document.id] else { return [] }
+        return record.aliases.union(record.places.lazy.filter { !definitions.contains($0.key) }.map(\.value))
     }
 
     /// Returns the names that inline types of the document had at the top level in an earlier run, if their schemas still

@@ -49,8 +49,12 @@ struct TopLevelNames {
             let isShared = Set(group.map(\.document)).count > 1
             let ordered = group.filter(\.isExact) + group.filter { !$0.isExact }
             let keeper = isShared ? ordered.firstIndex { roots.hadName(name, $0.document) } : 0
+            let counts = group.map(\.document).counts
             for (index, definition) in ordered.enumerated() {
-                if index != keeper || name.isEmpty || !isFree(definition) || earlierName(definition) != nil {
+                // The prefixed name is that of another definition of the document with the same name.
+                let isOthers = index == keeper && counts[definition.document] ?? 1 > 1
+                let hadOther = !isOthers && earlierName(definition) != nil
+                if index != keeper || name.isEmpty || !isFree(definition) || hadOther {
                     qualified.append(definition)
                 } else {
                     nameOfDefinition[definition.schema] = scope.claim([prefix + name], fallback: name)
