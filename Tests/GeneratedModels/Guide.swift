@@ -12,6 +12,9 @@ public struct Guide: PlankModel, InitializationReporting, PartialConvertible {
     @Field public var spot: Spot?
     @Field public var trip: Trip?
     @Field public var stay: Stay?
+    @Field public var notes: [Note?]?
+    @Field public var route: [RouteItem]?
+    @Field public var layer: Layer?
     /// Strings that are read with a spelling of their own, in a union of unions.
     @CodedField<PlainCoding<Links>> public var links: Links?
 
@@ -29,7 +32,7 @@ public struct Guide: PlankModel, InitializationReporting, PartialConvertible {
 
 extension Guide {
     public enum PropertyName: Int, PropertyIdentifier {
-        case page, tool, animal, spot, trip, stay, links
+        case page, tool, animal, spot, trip, stay, notes, route, layer, links
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -40,6 +43,9 @@ extension Guide {
         case .spot: return _spot.isSet
         case .trip: return _trip.isSet
         case .stay: return _stay.isSet
+        case .notes: return _notes.isSet
+        case .route: return _route.isSet
+        case .layer: return _layer.isSet
         case .links: return _links.isSet
         }
     }
@@ -55,6 +61,9 @@ extension Guide: Mergeable {
         _spot.merge(newer._spot)
         _trip.merge(newer._trip)
         _stay.merge(newer._stay)
+        _notes.merge(newer._notes)
+        _route.merge(newer._route)
+        _layer.merge(newer._layer)
         _links.merge(newer._links)
         didInitialize(.merged)
     }
@@ -71,6 +80,9 @@ extension Guide: Unsettable {
         case .spot: _spot.unset()
         case .trip: _trip.unset()
         case .stay: _stay.unset()
+        case .notes: _notes.unset()
+        case .route: _route.unset()
+        case .layer: _layer.unset()
         case .links: _links.unset()
         }
     }
@@ -87,6 +99,9 @@ extension Guide {
         object.read("spot", into: &_spot)
         object.read("trip", into: &_trip)
         object.read("stay", into: &_stay)
+        object.read("notes", into: &_notes)
+        object.read("route", into: &_route)
+        object.read("layer", into: &_layer)
         object.read("links", into: &_links)
         try object.finish()
         didInitialize(.decoded)
@@ -100,6 +115,9 @@ extension Guide {
         object.write("spot", _spot)
         object.write("trip", _trip)
         object.write("stay", _stay)
+        object.write("notes", _notes)
+        object.write("route", _route)
+        object.write("layer", _layer)
         object.write("links", _links)
         try object.finish()
     }
@@ -123,7 +141,9 @@ extension Guide: FixtureModel {
 // MARK: - JSON
 
 extension Guide: DirectJSON {
-    private static let jsonKeys = JSONKeys(["page", "tool", "animal", "spot", "trip", "stay", "links"])
+    private static let jsonKeys = JSONKeys([
+        "page", "tool", "animal", "spot", "trip", "stay", "notes", "route", "layer", "links",
+    ])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
@@ -135,7 +155,10 @@ extension Guide: DirectJSON {
             case 3: json.read(into: &_spot)
             case 4: json.read(into: &_trip)
             case 5: json.read(into: &_stay)
-            case 6: json.read(into: &_links)
+            case 6: json.read(into: &_notes)
+            case 7: json.read(into: &_route)
+            case 8: json.read(into: &_layer)
+            case 9: json.read(into: &_links)
             default: json.skipMember()
             }
         }
@@ -150,6 +173,9 @@ extension Guide: DirectJSON {
         json.write("spot", _spot)
         json.write("trip", _trip)
         json.write("stay", _stay)
+        json.write("notes", _notes)
+        json.write("route", _route)
+        json.write("layer", _layer)
         json.write("links", _links)
         json.endObject()
     }
@@ -166,6 +192,9 @@ extension Guide {
         @CodedField<PatchCoding<PlainCoding<Guide.Spot>>> public var spot: Guide.Spot?
         @CodedField<PatchCoding<PlainCoding<Guide.Trip>>> public var trip: Guide.Trip?
         @CodedField<PatchCoding<PlainCoding<Guide.Stay>>> public var stay: Guide.Stay?
+        @Field public var notes: [Guide.Note?]?
+        @Field public var route: [Guide.RouteItem]?
+        @CodedField<PatchCoding<PlainCoding<Guide.Layer>>> public var layer: Guide.Layer?
         @CodedField<PlainCoding<Guide.Links>> public var links: Guide.Links?
 
         public init() {}
@@ -188,6 +217,9 @@ extension Guide.Partial {
         case .spot: return _spot.isSet
         case .trip: return _trip.isSet
         case .stay: return _stay.isSet
+        case .notes: return _notes.isSet
+        case .route: return _route.isSet
+        case .layer: return _layer.isSet
         case .links: return _links.isSet
         }
     }
@@ -202,6 +234,9 @@ extension Guide.Partial: Unsettable {
         case .spot: _spot.unset()
         case .trip: _trip.unset()
         case .stay: _stay.unset()
+        case .notes: _notes.unset()
+        case .route: _route.unset()
+        case .layer: _layer.unset()
         case .links: _links.unset()
         }
     }
@@ -217,6 +252,9 @@ extension Guide.Partial {
         object.read("spot", into: &_spot)
         object.read("trip", into: &_trip)
         object.read("stay", into: &_stay)
+        object.read("notes", into: &_notes)
+        object.read("route", into: &_route)
+        object.read("layer", into: &_layer)
         object.read("links", into: &_links)
         try object.finish()
     }
@@ -229,6 +267,9 @@ extension Guide.Partial {
         object.write("spot", _spot)
         object.write("trip", _trip)
         object.write("stay", _stay)
+        object.write("notes", _notes)
+        object.write("route", _route)
+        object.write("layer", _layer)
         object.write("links", _links)
         try object.finish()
     }
@@ -2925,6 +2966,900 @@ extension Guide.Stay.Camp {
             case .unknown(let rawValue): return rawValue
             }
         }
+    }
+}
+
+// MARK: - Guide.Note
+
+extension Guide {
+    public enum Note: Hashable, Sendable {
+        case int(Int)
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Guide.Note {
+    public var asInt: Int? {
+        if case .int(let value) = self { value } else { nil }
+    }
+
+    public var asString: String? {
+        if case .string(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        int: (Int) throws -> Result,
+        string: (String) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .int(let value): return try int(value)
+        case .string(let value): return try string(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Guide.Note: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Note")
+        union.consider(Int.self) { .int($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .int(let value): try encoder.encode(branch: value)
+        case .string(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Guide.Note: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.int)
+        json.consider(&branches, Self.string)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .int(let value): json.write(branch: value)
+        case .string(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Guide.RouteItem
+
+extension Guide {
+    public enum RouteItem: Hashable, Sendable {
+        case x(X)
+        case details(Details)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Guide.RouteItem {
+    public var asX: X? {
+        if case .x(let value) = self { value } else { nil }
+    }
+
+    public var asDetails: Details? {
+        if case .details(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        x: (X) throws -> Result,
+        details: (Details) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .x(let value): return try x(value)
+        case .details(let value): return try details(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Guide.RouteItem: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "RouteItem")
+        union.consider(X.self) { .x($0) }
+        union.consider(Details.self) { .details($0) }
+        self = try union.best() ?? .unknown(union.other())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .x(let value): try encoder.encode(branch: value)
+        case .details(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Guide.RouteItem: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.x)
+        json.consider(&branches, Self.details)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .x(let value): json.write(branch: value)
+        case .details(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Guide.RouteItem.X
+
+extension Guide.RouteItem {
+    public struct X: PlankModel, InitializationReporting, PartialConvertible {
+        public var x: Double
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init(x: Double) {
+            self.x = x
+            didInitialize(.built)
+        }
+
+        public init(x: Double, configure: (inout Self) throws -> Void) rethrows {
+            self.x = x
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Guide.RouteItem.X {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case x
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Guide.RouteItem.X: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.x = newer.x
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
+    }
+}
+
+extension Guide.RouteItem.X: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
+extension Guide.RouteItem.X {
+    private static let propertyNames: Set<String> = ["x"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.x = try object.required("x", Double.self)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("x", self.x)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Guide.RouteItem.X {
+    /// The name of the model's type.
+    public static let modelName = "X"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "X"
+}
+
+extension Guide.RouteItem.X: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "x": 0
+        }
+        """#
+}
+
+extension Guide.RouteItem.X: DirectJSON {
+    private static let jsonKeys = JSONKeys(["x"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var x: Double?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&x)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+        guard let x else {
+            json.fail(members, missing: ["x"])
+            return nil
+        }
+        self.x = x
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("x", self.x)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
+// MARK: - Guide.RouteItem.X.Partial
+
+extension Guide.RouteItem.X {
+    /// Some properties of a x: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var x: Double?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Guide.RouteItem.X.Partial {
+    public typealias PropertyName = Guide.RouteItem.X.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .x: return _x.isSet
+        }
+    }
+}
+
+extension Guide.RouteItem.X.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .x: _x.unset()
+        }
+    }
+}
+
+extension Guide.RouteItem.X.Partial {
+    private static let propertyNames: Set<String> = ["x"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("x", into: &_x)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("x", _x)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Guide.RouteItem.X.Partial: PartialModel {
+    public typealias WholeModel = Guide.RouteItem.X
+
+    /// Returns a x with these required properties and the others that are set.
+    public func completed(x: Double) throws -> Guide.RouteItem.X {
+        try completing(Guide.RouteItem.X(x: x))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("x", &_x, .required)
+    }
+}
+
+// MARK: - Guide.RouteItem.Details
+
+extension Guide.RouteItem {
+    public struct Details: PlankModel, InitializationReporting, PartialConvertible {
+        @Field public var bold: Bool?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Guide.RouteItem.Details {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case bold
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .bold: return _bold.isSet
+        }
+    }
+}
+
+extension Guide.RouteItem.Details: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _bold.merge(newer._bold)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
+    }
+}
+
+extension Guide.RouteItem.Details: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .bold: _bold.unset()
+        }
+    }
+}
+
+extension Guide.RouteItem.Details {
+    private static let propertyNames: Set<String> = ["bold"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.read("bold", into: &_bold)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("bold", _bold)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Guide.RouteItem.Details {
+    /// The name of the model's type.
+    public static let modelName = "Details"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Details"
+}
+
+extension Guide.RouteItem.Details: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
+extension Guide.RouteItem.Details: DirectJSON {
+    private static let jsonKeys = JSONKeys(["bold"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_bold)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("bold", _bold)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
+// MARK: - Guide.RouteItem.Details.Partial
+
+extension Guide.RouteItem.Details {
+    /// Some properties of a details: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var bold: Bool?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Guide.RouteItem.Details.Partial {
+    public typealias PropertyName = Guide.RouteItem.Details.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .bold: return _bold.isSet
+        }
+    }
+}
+
+extension Guide.RouteItem.Details.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .bold: _bold.unset()
+        }
+    }
+}
+
+extension Guide.RouteItem.Details.Partial {
+    private static let propertyNames: Set<String> = ["bold"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("bold", into: &_bold)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("bold", _bold)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Guide.RouteItem.Details.Partial: PartialModel {
+    public typealias WholeModel = Guide.RouteItem.Details
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
+// MARK: - Guide.Layer
+
+extension Guide {
+    public enum Layer: Hashable, Sendable {
+        case form(Form)
+        case rest(Rest)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Guide.Layer {
+    public var asForm: Form? {
+        if case .form(let value) = self { value } else { nil }
+    }
+
+    public var asRest: Rest? {
+        if case .rest(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        form: (Form) throws -> Result,
+        rest: (Rest) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .form(let value): return try form(value)
+        case .rest(let value): return try rest(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Guide.Layer: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Layer")
+        switch union.tag("ty", as: Int.self) {
+        case 4: self = .form(try Form(from: decoder))
+        default:
+            union.consider(Rest.self) { .rest($0) }
+            self = try union.best() ?? .unknown(union.unknown())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .form(let value): try encoder.encode(branch: value)
+        case .rest(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Guide.Layer: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("ty", as: Int.self) {
+        case 4: self.init(reading: &json, Self.form)
+        default:
+            var branches = json.branches(of: Self.self)
+            json.consider(&branches, Self.rest)
+            self.init(branches, reading: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .form(let value): json.write(branch: value)
+        case .rest(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Guide.Layer.Form
+
+extension Guide.Layer {
+    public struct Form: PlankModel, InitializationReporting, PartialConvertible {
+        public var ty: Int { 4 }
+        @Field public var mode: String?
+        @Field public var x: Int?
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Guide.Layer.Form {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case ty, mode, x
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .mode: return _mode.isSet
+        case .x: return _x.isSet
+        default: return true
+        }
+    }
+}
+
+extension Guide.Layer.Form: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _mode.merge(newer._mode)
+        _x.merge(newer._x)
+        didInitialize(.merged)
+    }
+}
+
+extension Guide.Layer.Form: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .mode: _mode.unset()
+        case .x: _x.unset()
+        default: break
+        }
+    }
+}
+
+extension Guide.Layer.Form {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        try object.expect("ty", 4)
+        object.read("mode", into: &_mode)
+        object.read("x", into: &_x)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("ty", 4)
+        object.write("mode", _mode)
+        object.write("x", _x)
+        try object.finish()
+    }
+}
+
+extension Guide.Layer.Form {
+    /// The name of the model's type.
+    public static let modelName = "Form"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Form"
+}
+
+extension Guide.Layer.Form: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "ty": 4
+        }
+        """#
+}
+
+extension Guide.Layer.Form: DirectJSON {
+    private static let jsonKeys = JSONKeys(["ty", "mode", "x"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var ty: Int?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&ty, expecting: 4)
+            case 1: json.read(into: &_mode)
+            case 2: json.read(into: &_x)
+            default: json.skipMember()
+            }
+        }
+        guard ty != nil else {
+            json.fail(members, missing: ["ty"])
+            return nil
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("ty", 4)
+        json.write("mode", _mode)
+        json.write("x", _x)
+        json.endObject()
+    }
+}
+
+// MARK: - Guide.Layer.Form.Partial
+
+extension Guide.Layer.Form {
+    /// Some properties of a form: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var ty: Int?
+        @Field public var mode: String?
+        @Field public var x: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Guide.Layer.Form.Partial {
+    public typealias PropertyName = Guide.Layer.Form.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .ty: return _ty.isSet
+        case .mode: return _mode.isSet
+        case .x: return _x.isSet
+        }
+    }
+}
+
+extension Guide.Layer.Form.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .ty: _ty.unset()
+        case .mode: _mode.unset()
+        case .x: _x.unset()
+        }
+    }
+}
+
+extension Guide.Layer.Form.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("ty", into: &_ty, expecting: 4)
+        object.read("mode", into: &_mode)
+        object.read("x", into: &_x)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("ty", _ty)
+        object.write("mode", _mode)
+        object.write("x", _x)
+        try object.finish()
+    }
+}
+
+extension Guide.Layer.Form.Partial: PartialModel {
+    public typealias WholeModel = Guide.Layer.Form
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("ty", &_ty, always: 4)
+    }
+}
+
+// MARK: - Guide.Layer.Rest
+
+extension Guide.Layer {
+    public struct Rest: PlankModel, InitializationReporting, PartialConvertible {
+        public var ty: Int
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init(ty: Int) {
+            self.ty = ty
+            didInitialize(.built)
+        }
+
+        public init(ty: Int, configure: (inout Self) throws -> Void) rethrows {
+            self.ty = ty
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Guide.Layer.Rest {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case ty
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Guide.Layer.Rest: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.ty = newer.ty
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
+    }
+}
+
+extension Guide.Layer.Rest: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
+extension Guide.Layer.Rest {
+    private static let propertyNames: Set<String> = ["ty"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.ty = try object.required("ty", Int.self)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("ty", self.ty)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Guide.Layer.Rest {
+    /// The name of the model's type.
+    public static let modelName = "Rest"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Rest"
+}
+
+extension Guide.Layer.Rest: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "ty": 0
+        }
+        """#
+}
+
+extension Guide.Layer.Rest: DirectJSON {
+    private static let jsonKeys = JSONKeys(["ty"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var ty: Int?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&ty)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+        guard let ty else {
+            json.fail(members, missing: ["ty"])
+            return nil
+        }
+        self.ty = ty
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("ty", self.ty)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
+// MARK: - Guide.Layer.Rest.Partial
+
+extension Guide.Layer.Rest {
+    /// Some properties of a rest: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var ty: Int?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Guide.Layer.Rest.Partial {
+    public typealias PropertyName = Guide.Layer.Rest.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .ty: return _ty.isSet
+        }
+    }
+}
+
+extension Guide.Layer.Rest.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .ty: _ty.unset()
+        }
+    }
+}
+
+extension Guide.Layer.Rest.Partial {
+    private static let propertyNames: Set<String> = ["ty"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("ty", into: &_ty)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("ty", _ty)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Guide.Layer.Rest.Partial: PartialModel {
+    public typealias WholeModel = Guide.Layer.Rest
+
+    /// Returns a rest with these required properties and the others that are set.
+    public func completed(ty: Int) throws -> Guide.Layer.Rest {
+        try completing(Guide.Layer.Rest(ty: ty))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("ty", &_ty, .required)
     }
 }
 

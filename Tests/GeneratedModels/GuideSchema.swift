@@ -110,6 +110,46 @@ public enum GuideSchema: ValidatingSchema {
                 }
             }
         }
+        value.property("notes") { value in
+            value.type(.array)
+            value.items { value in
+                value.anyOf { branches in
+                    branches.add { $0.type([.string, .null]) }
+                    branches.add { $0.type(.integer) }
+                }
+            }
+        }
+        value.property("route") { value in
+            value.type(.array)
+            value.prefixItem(0) { value in
+                value.type(.object)
+                value.required(["x"])
+                value.property("x") { $0.type(.number) }
+            }
+            value.prefixItem(1) { value in
+                value.type(.object)
+                value.property("bold") { $0.type(.boolean) }
+            }
+        }
+        value.property("layer") { value in
+            value.oneOf { branches in
+                branches.add { value in
+                    value.type(.object)
+                    value.required(["ty"])
+                    value.property("ty") { $0.const(4) }
+                    value.property("mode") { $0.enum(["plain"]) }
+                    value.property("x") { $0.type(.integer) }
+                }
+                branches.add { value in
+                    value.type(.object)
+                    value.required(["ty"])
+                    value.property("ty") { value in
+                        value.type(.integer)
+                        value.not { $0.const(4) }
+                    }
+                }
+            }
+        }
         value.property("links") { value in
             value.anyOf { branches in
                 branches.add(Self.link)

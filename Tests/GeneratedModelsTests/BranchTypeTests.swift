@@ -55,6 +55,20 @@ import Testing
         #expect(try read("stay", #"{"room": "boat"}"#).stay == .unknown(["room": "boat"]))
     }
 
+    @Test func nullOfABranchIsNull() throws {
+        #expect(try read("notes", #"[null, "a", 1]"#).notes == [nil, .string("a"), .int(1)])
+    }
+
+    @Test func anElementThatFitsNoPlaceKeepsItsKeys() throws {
+        #expect(try read("route", #"[{"x": "3"}, {"bold": true}]"#).route?.count == 2)
+        #expect(try read("route", #"[{"x": null}]"#).route?.count == 1)
+    }
+
+    @Test func aNumberThatABranchExcludesIsOfTheBranchThatListsIt() throws {
+        #expect(try read("layer", #"{"ty": 4, "mode": "new", "x": 1}"#).layer?.asForm?.mode != nil)
+        #expect(try read("layer", #"{"ty": 7}"#).layer?.asRest?.ty == 7)
+    }
+
     @Test func stringsInUnionsOfUnionsKeepTheirSpellings() throws {
         #expect(try read("links", #"["https://a/b c", 1]"#).links?.asLinks?.count == 2)
         #expect(try read("links", #""https://a/b c""#).links?.asLink != nil)

@@ -366,7 +366,14 @@ extension TypeMapper {
         if alternatives.count == 1, !isOpen {
             return map(alternatives[0], element)
         }
-        let type = mapAlternatives(alternatives, origin, element.ofSeveral, isOpen: isOpen, isOfKeys: true)
+        let type = mapAlternatives(
+            alternatives,
+            origin,
+            element.ofSeveral,
+            isOpen: isOpen,
+            isExclusive: false,
+            isOfKeys: true
+        )
         // The union beside the properties of a struct has the struct's schema, which describes the struct.
         if isElement, case .declared(let id) = type.withoutNull, declarations[id.index].schema == origin {
             declarations[id.index].isDescribedOutside = true

@@ -8,12 +8,11 @@ extension TypeMapper {
         if isAnyJSON(choice, origin) { return .json }
         let (values, all) = separateValues(openEnumsSpelledOut(choice.alternatives))
         let others = distinct(withoutCoveredConstants(all))
+        let allowsNull = choice.isNullable || choice.alternatives.contains(where: self.allowsNull)
         guard let type = singleType(of: choice, values, others, origin, context) else {
-            return union(choice, values, others, origin, context).madeNullable(choice.isNullable)
+            return union(choice, values, others, origin, context).madeNullable(allowsNull)
         }
-        // A union has a case for `null` if a branch refers to a type that allows it; other types have none.
-        let allowsNull = choice.isNullable || !choice.isOpen && choice.alternatives.contains(where: self.allowsNull)
-        return type.madeNullable(allowsNull)
+        return type.madeNullable(choice.isOpen ? choice.isNullable : allowsNull)
     }
 
     /// Returns the type of a choice with only one type, apart from `null`; `nil` for a union.

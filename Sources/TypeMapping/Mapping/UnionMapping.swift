@@ -82,15 +82,17 @@ extension TypeMapper {
     }
 
     /// Returns a union of the types of elements that different schemas describe, or a single type if they are equal.
-    /// `isOfKeys` is whether each schema describes the values of some keys.
+    /// `isOfKeys` is whether each schema describes the values of some keys, `isExclusive` whether a value of one is never
+    /// read as the type of another.
     func mapAlternatives(
         _ branches: [[Shape.Part]],
         _ origin: SchemaID,
         _ context: NameContext,
         isOpen: Bool,
+        isExclusive: Bool = true,
         isOfKeys: Bool = false
     ) -> TypeDraft {
-        var choice = Choice(isOpen: isOpen, isOfKeys: isOpen && isOfKeys)
+        var choice = Choice(isOpen: isOpen, isExclusive: isExclusive, isOfKeys: isOpen && isOfKeys)
         for parts in branches.map(shapes.withoutImplied) {
             if parts.count == 1 {
                 let isInherited = parts[0].isInherited || graph[parts[0].schema].passesThrough

@@ -159,7 +159,13 @@ extension TypeMapper {
     /// Returns the type of a tuple's elements, which share one type: a union of the types at all positions.
     private func mapTuple(_ shape: Shape, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
         let branches = shape.prefixItems + (shape.items.isEmpty ? [] : [shape.items])
-        let type = mapAlternatives(branches, origin, context.ofSeveral, isOpen: hasOpenElements(shape))
+        let type = mapAlternatives(
+            branches,
+            origin,
+            context.ofSeveral,
+            isOpen: hasOpenElements(shape),
+            isExclusive: false
+        )
         // Beside one type, a place for anything does not make the whole array `nil`.
         let hasPlaceForAnything = branches.contains { shapes[$0.map(\.schema)].isTrivial }
         if case .lenient = type, hasPlaceForAnything { return .json }

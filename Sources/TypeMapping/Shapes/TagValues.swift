@@ -86,15 +86,16 @@ extension ShapeTable {
             }
             all.append(values)
         }
-        guard let open, let property = shapes[open][property: key] else { return nil }
+        guard let open, let property = shapes[open][property: key],
+            seen.allSatisfy({ self[property].types.contains(JSONTypes(of: $0)) })
+        else { return nil }
         return CatchAll(name: key, values: all, index: open, isSeparate: excluded(self[property]).isSuperset(of: seen))
     }
 
     /// Returns whether a shape declares `key` and lists no values for it.
     private func isOpen(_ shape: Shape, _ key: String) -> Bool {
         guard let property = shape[property: key], !property.parts.isEmpty else { return false }
-        let value = self[property]
-        return value.types.contains(.string) && listedValues(value) == nil
+        return listedValues(self[property]) == nil
     }
 
     /// Returns the values that `not` excludes from a shape.

@@ -90,6 +90,8 @@ extension Row.CellItem: Codable {
 extension Row.CellItem {
     public struct Options: PlankModel {
         @Field public var bold: Bool?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
 
         public init() {}
 
@@ -115,6 +117,7 @@ extension Row.CellItem.Options {
 extension Row.CellItem.Options: Mergeable {
     public mutating func merge(_ newer: Self) {
         _bold.merge(newer._bold)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
 }
 
@@ -123,15 +126,16 @@ extension Row.CellItem.Options {
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("bold", into: &_bold)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("bold", _bold)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 }
@@ -141,6 +145,8 @@ extension Row.CellItem.Options {
 extension Row.CellItem {
     public struct Formula: PlankModel {
         @Field public var text: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
 
         public init() {}
 
@@ -166,6 +172,7 @@ extension Row.CellItem.Formula {
 extension Row.CellItem.Formula: Mergeable {
     public mutating func merge(_ newer: Self) {
         _text.merge(newer._text)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
 }
 
@@ -174,15 +181,16 @@ extension Row.CellItem.Formula {
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("text", into: &_text)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("text", _text)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 }

@@ -195,6 +195,8 @@ extension Pin.TupleItem: Codable {
 extension Pin.TupleItem {
     public struct Details: PlankModel {
         @Field public var n: Int?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
 
         public init() {}
 
@@ -220,20 +222,25 @@ extension Pin.TupleItem.Details {
 extension Pin.TupleItem.Details: Mergeable {
     public mutating func merge(_ newer: Self) {
         _n.merge(newer._n)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
 }
 
 extension Pin.TupleItem.Details {
+    private static let propertyNames: Set<String> = ["n"]
+
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
         object.read("n", into: &_n)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("n", _n)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 }

@@ -86,6 +86,8 @@ extension Parcel {
     public struct Details: PlankModel {
         public var express: Bool
         @Field public var slot: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
 
         public init(express: Bool) {
             self.express = express
@@ -115,6 +117,7 @@ extension Parcel.Details: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.express = newer.express
         _slot.merge(newer._slot)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
 }
 
@@ -123,9 +126,9 @@ extension Parcel.Details {
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        object.reportDropped(besides: Self.propertyNames)
         try self.init(express: object.required("express", Bool.self))
         object.read("slot", into: &_slot)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 
@@ -133,6 +136,7 @@ extension Parcel.Details {
         var object = ObjectWriter(encoder)
         object.write("express", self.express)
         object.write("slot", _slot)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 }

@@ -110,6 +110,8 @@ public struct Message: Codable, Hashable, Sendable {
 
             public struct Details: Codable, Hashable, Sendable {
                 @Field public var why: String?
+                /// Properties that the schema does not declare.
+                public var additionalProperties: [String: JSONValue] = [:]
 
                 public init(why: String? = nil) {
                     if let why { self.why = why }
@@ -119,15 +121,16 @@ public struct Message: Codable, Hashable, Sendable {
 
                 public init(from decoder: any Decoder) throws {
                     var object = try ObjectReader(decoder)
-                    object.reportDropped(besides: Self.propertyNames)
                     self.init()
                     object.read("why", into: &_why)
+                    object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
                     try object.finish()
                 }
 
                 public func encode(to encoder: any Encoder) throws {
                     var object = ObjectWriter(encoder)
                     object.write("why", _why)
+                    object.writeAdditional(additionalProperties, besides: Self.propertyNames)
                     try object.finish()
                 }
             }
@@ -255,6 +258,8 @@ public struct Message: Codable, Hashable, Sendable {
 
             public struct Details: Codable, Hashable, Sendable {
                 @Field public var bin: String?
+                /// Properties that the schema does not declare.
+                public var additionalProperties: [String: JSONValue] = [:]
 
                 public init(bin: String? = nil) {
                     if let bin { self.bin = bin }
@@ -264,15 +269,16 @@ public struct Message: Codable, Hashable, Sendable {
 
                 public init(from decoder: any Decoder) throws {
                     var object = try ObjectReader(decoder)
-                    object.reportDropped(besides: Self.propertyNames)
                     self.init()
                     object.read("bin", into: &_bin)
+                    object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
                     try object.finish()
                 }
 
                 public func encode(to encoder: any Encoder) throws {
                     var object = ObjectWriter(encoder)
                     object.write("bin", _bin)
+                    object.writeAdditional(additionalProperties, besides: Self.propertyNames)
                     try object.finish()
                 }
             }
