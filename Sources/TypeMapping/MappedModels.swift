@@ -47,7 +47,7 @@ package struct MappedModels: Sendable {
         let chosen = ChosenTypes.schemas(in: mapping)
         let builder = ModelBuilder(ReachedTypes.declared(mapping, chosen: chosen), keepsOrigins ? Origins() : nil)
         files = builder.files()
-        roots = builder.roots(names, ModuleTable(options.modules))
+        roots = builder.roots(names, ModuleTable(options))
         origins = builder.origins ?? Origins()
         let modules = ModuleUses(builder.resolver, builder.protocols)
         modulesOfTypes = modules.modulesOfTypes

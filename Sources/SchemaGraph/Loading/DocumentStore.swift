@@ -7,6 +7,7 @@ final class DocumentStore {
     private let defaultDraft: Draft?
     private let diagnostics: DiagnosticCollector
     private let read: (String) -> [UInt8]?
+    /// The documents by their absolute paths: a file has one document, however its path is spelled.
     private var documentOfPath: [String: DocumentID] = [:]
     private var unusablePaths: Set<String> = []
 
@@ -26,9 +27,10 @@ final class DocumentStore {
     /// Adds an input file, and reports its errors.
     func add(_ input: SchemaText, base: URIReference?) {
         let retrieval = URIReference(filePath: input.path)
-        guard documentOfPath[retrieval.text] == nil, !unusablePaths.contains(retrieval.text) else { return }
+        let place = builder.overlay.path(of: input.path)
+        guard documentOfPath[place] == nil, !unusablePaths.contains(place) else { return }
         guard let root = parse(input.bytes, path: input.path, diagnostics) else {
-            unusablePaths.insert(retrieval.text)
+            unusablePaths.insert(place)
             return
         }
         _ = add(root, path: input.path, uri: base ?? retrieval, retrieval: retrieval, role: input.role)
@@ -56,12 +58,13 @@ final class DocumentStore {
     /// A file that is not a schema is not reported here: the error belongs to the reference.
     func open(_ path: String, as uri: URIReference) -> Opened {
         let retrieval = URIReference(filePath: path)
-        if let known = documentOfPath[retrieval.text] { return .resource(resource(of: known)) }
-        if unusablePaths.contains(retrieval.text) { return .unusableAgain }
+        let place = builder.overlay.path(of: path)
+        if let known = documentOfPath[place] { return .resource(resource(of: known)) }
+        if unusablePaths.contains(place) { return .unusableAgain }
         guard let bytes = read(path) else { return .missing }
         let found = DiagnosticCollector()
         guard let root = parse(bytes, path: path, found) else {
-            unusablePaths.insert(retrieval.text)
+            unusablePaths.insert(place)
             let error = found.diagnostics.first { $0.severity == .error }
             return .unusable(error?.code ?? .invalidJSON)
         }
@@ -88,7 +91,7 @@ final class DocumentStore {
             dialect: dialect,
             role: role
         )
-        documentOfPath[retrieval.text] = id
+        documentOfPath[builder.overlay.path(of: path)] = id
         SchemaReader(builder: builder).readAll()
         return resource(of: id)
     }

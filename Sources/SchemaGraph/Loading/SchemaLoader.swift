@@ -34,7 +34,10 @@ package struct SchemaLoader {
             read: read
         )
         let base = options.baseURI.map { URIReference($0).withoutFragment }
+        // A file that is both is an input.
+        let own = Set(inputs.filter { $0.role == .input }.map { builder.overlay.path(of: $0.path) })
         for input in inputs.sorted(by: { $0.path < $1.path }) {
+            if input.role != .input, own.contains(builder.overlay.path(of: input.path)) { continue }
             documents.add(input, base: input.role == .input ? base : nil)
         }
         let resolver = ReferenceResolver(builder, documents, options: options)

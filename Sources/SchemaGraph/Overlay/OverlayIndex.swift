@@ -23,16 +23,8 @@ final class OverlayIndex {
     /// Whether the overlay has no entries.
     var isEmpty: Bool { overlay.entries.isEmpty }
 
-    /// Returns the absolute path of a schema file, so that different spellings of a path are equal.
-    func path(of file: String) -> String {
-        if file == "-" || file.contains("://") { return file }
-        let path = file.hasPrefix("/") ? file : "\(overlay.workingFolder)/\(file)"
-        var parts: [Substring] = []
-        for part in path.split(separator: "/") where part != "." {
-            if part == ".." { parts = parts.dropLast() } else { parts.append(part) }
-        }
-        return "/" + parts.joined(separator: "/")
-    }
+    /// Returns the absolute path of a schema file.
+    func path(of file: String) -> String { AbsolutePath.of(file, in: overlay.workingFolder) }
 
     /// Returns the annotations of a schema from a file, combined with the overlay's entries for it.
     func annotations(_ own: Annotations, at place: Schema.Place, in file: String) -> Annotations {

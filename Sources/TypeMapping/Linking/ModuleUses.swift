@@ -21,7 +21,7 @@ struct ModuleUses {
     init(_ resolver: TypeResolver, _ protocols: BaseProtocols) {
         self.resolver = resolver
         mapping = resolver.mapping
-        table = ModuleTable(mapping.options.modules)
+        table = ModuleTable(mapping.options)
         if table.isEmpty { return }
         for id in mapping.ids {
             let module = module(of: id)

@@ -190,7 +190,7 @@ extension SchemaGraph {
             !document.isBuiltIn && (document.role != .referenced || options.isRecursive) && isIncluded(document)
         }.sorted { $0.path < $1.path }
         // A type never replaces one in another module, because that module would have to import it.
-        let table = ModuleTable(options.modules)
+        let table = ModuleTable(options)
         return Dictionary(grouping: documents) { table.module(of: $0.path) }.values.filter { $0.count > 1 }
     }
 }

@@ -1,10 +1,15 @@
+import SchemaGraph
+
 /// The modules that declare the types of schema files, according to the options.
 struct ModuleTable {
-    /// Files and folders with their modules, innermost first.
+    /// The absolute paths of files and folders with their modules, innermost first.
     private let places: [(path: String, module: String)]
+    private let workingFolder: String
 
-    init(_ modules: [String: String]) {
-        places = modules.map { (Self.plain($0.key), $0.value) }.sorted {
+    init(_ options: MappingOptions) {
+        workingFolder = options.workingFolder
+        let folder = workingFolder
+        places = options.modules.map { (AbsolutePath.of($0.key, in: folder), $0.value) }.sorted {
             ($1.0.utf8.count, $0.0) < ($0.0.utf8.count, $1.0)
         }
     }
@@ -14,14 +19,7 @@ struct ModuleTable {
     /// Returns the module of a file; nil if the options name none, so that the file belongs to this run's module.
     func module(of path: String) -> String? {
         if places.isEmpty { return nil }
-        let path = Self.plain(path)
-        return places.first { $0.path == path || $0.path.isEmpty || path.hasPrefix($0.path + "/") }?.module
-    }
-
-    private static func plain(_ path: String) -> String {
-        var path = path[...]
-        while path.hasPrefix("./") { path = path.dropFirst(2) }
-        while path.hasSuffix("/") && path.count > 1 { path = path.dropLast() }
-        return path == "." ? "" : String(path)
+        let path = AbsolutePath.of(path, in: workingFolder)
+        return places.first { $0.path == path || path.hasPrefix($0.path == "/" ? "/" : $0.path + "/") }?.module
     }
 }

@@ -10,6 +10,7 @@ struct Inputs {
     private(set) var problems: [Problem] = []
     private let output: String?
     private let kind: InputKind
+    private let workingFolder = Disk.resolved(".") ?? ""
     private var seen: Set<String> = []
     private var claimed: [String] = []
 
@@ -90,7 +91,8 @@ struct Inputs {
 
     /// Adds a file, unless it was already found under another spelling.
     private mutating func claim(_ path: String) {
-        if seen.insert(path == "-" ? path : Path.normalized(path)).inserted { claimed.append(path) }
+        let place = path == "-" ? path : Path.normalized(path.hasPrefix("/") ? path : Path.join(workingFolder, path))
+        if seen.insert(place).inserted { claimed.append(path) }
     }
 
     private mutating func fail(_ code: DiagnosticCode, _ message: String, _ path: String, help: String? = nil) {
