@@ -34,6 +34,14 @@ struct Stages {
         } catch {
             collector.report(.configuration, error.message, at: nil, help: error.help)
         }
+        if let namespace = mapping.namespace, mapping.isNamespaceReserved {
+            collector.report(
+                .configuration,
+                "no namespace can be called '\(namespace)', because generated code means another type by it",
+                at: nil,
+                help: "choose another name"
+            )
+        }
         models = MappedModels(graph, options: mapping, diagnostics: collector, keepsOrigins: keepsOrigins)
         finished("model")
         // Warnings about a context schema are reported by the run that generates it.

@@ -94,6 +94,18 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(run.errors.hasPrefix("error: " + message))
     }
 
+    @Test func aMissingContextIsAnErrorAlsoIfNothingHasChanged() throws {
+        #expect(try workspace.run("schemas", "--output", "Out", "--quiet").code == 0)
+        let run = try workspace.run("schemas", "--output", "Out", "--context", "typo")
+        #expect(run.code == 2 && run.errors.contains("no such file or folder 'typo'"))
+    }
+
+    @Test(arguments: ["Date", "String", "JSONValue", "Field", "Foundation"])
+    func aNamespaceCannotHaveANameThatGeneratedCodeUses(name: String) throws {
+        let run = try workspace.run("schemas", "--output", "Out", "--namespace", name)
+        #expect(run.code == 2 && run.errors.contains("no namespace can be called '\(name)'"))
+    }
+
     @Test func quietMeansQuiet() throws {
         let run = try workspace.run("schemas", "--output", "Out", "--quiet")
         #expect(run.errors.isEmpty && run.output.isEmpty)

@@ -55,12 +55,14 @@ extension Mapping {
     }
 
     private func report(_ type: RenamedType, _ why: String, _ notes: KeyValuePairs<String, SchemaID>) {
+        let isRoot = graph[type.schema].pointer.isEmpty
+        let isChosen = graph[type.schema].annotations.swiftName != nil || isRoot && options.rootName != nil
         diagnostics.report(
             .renamed,
             "'\(type.wanted)' is \(why); the type is named '\(type.name)'",
             at: graph.location(of: type.schema),
             notes: notes.map { Diagnostic.Note($0.key, at: graph.location(of: $0.value)) },
-            help: "set \"x-swift-name\" to choose a name"
+            help: isChosen ? "choose another name" : "set \"x-swift-name\" to choose a name"
         )
     }
 }

@@ -67,3 +67,12 @@ struct ReservedNames {
     /// Words with a special meaning where a type is expected.
     private static let swiftTypes: Set<String> = ["Any", "Protocol", "Self", "Type"]
 }
+
+extension MappingOptions {
+    /// Whether generated code means something else by the name of the namespace.
+    package var isNamespaceReserved: Bool {
+        var outside = self
+        outside.namespace = nil
+        return namespace.map { ReservedNames(outside).topLevelTypes.contains($0) } ?? false
+    }
+}

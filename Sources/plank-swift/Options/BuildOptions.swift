@@ -29,7 +29,12 @@ extension [OptionDeclaration] {
             help: "Print which schemas each schema depends on, as JSON; write nothing."
         ),
         .action("list-inputs", .listInputs, in: .build, help: "Print every file that a run reads; write nothing."),
-        .action("list-outputs", .listOutputs, in: .build, help: "Print every file that a run writes; write nothing."),
+        .action(
+            "list-outputs",
+            .listOutputs,
+            in: .build,
+            help: "Print every file that a run generates; write nothing."
+        ),
         .action(
             "list-types",
             .listTypes,

@@ -30,7 +30,8 @@ struct GenerateRun {
         self.found = found
         try context.checkOptionsForOneSchema(found.paths.count)
         let earlier = EarlierRun(settings)
-        let compared = earlier.compared(found, configuration: context.configuration)
+        // What was not found is an error of this run, whatever an earlier one has read.
+        let compared = found.problems.isEmpty ? earlier.compared(found, configuration: context.configuration) : nil
         if let compared, compared.edited.isEmpty, let record = earlier.repeatable(compared.record) {
             return repeated(record, found)
         }

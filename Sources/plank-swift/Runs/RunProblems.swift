@@ -1,3 +1,4 @@
+import Diagnostics
 import PlankKit
 
 /// The problems of a run: those of schemas, and those that prevent reading schemas or writing the result.
@@ -15,7 +16,12 @@ struct RunProblems {
         isStrict = settings.isStrict
     }
 
-    mutating func add(ofSchemas problems: [Problem]) { ofSchemas += problems }
+    /// Adds what stages reported. That settings contradict each other shows only there.
+    mutating func add(ofSchemas problems: [Problem]) {
+        ofSchemas += problems.filter { $0.code != DiagnosticCode.configuration.rawValue }
+        ofRun += problems.filter { $0.code == DiagnosticCode.configuration.rawValue }
+    }
+
     mutating func add(ofRun problems: [Problem]) { ofRun += problems }
 
     /// All problems as reported, sorted and without duplicates.
