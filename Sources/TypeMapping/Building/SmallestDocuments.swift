@@ -100,9 +100,13 @@ private struct DocumentSearch {
         let values = branches.indices.compactMap { index -> JSONConstant? in
             let branch = branches[index]
             guard let value = value(of: branch.type, branch.schemas) else { return nil }
-            guard let key = tags.key, let tag = tags.values[index]?.first.flatMap(JSONConstant.init(scalar:)),
-                case .object(let members) = value, !members.contains(where: { $0.key == key })
-            else { return value }
+            let all = (tags.values[index] ?? []).compactMap { JSONConstant(scalar: $0) }
+            guard let key = tags.key, let tag = all.first, case .object(var members) = value else { return value }
+            // The branch can declare its tag as any string.
+            if let own = members.firstIndex(where: { $0.key == key }) {
+                if !all.contains(members[own].value) { members[own] = JSONConstant.Member(key: key, value: tag) }
+                return .object(members)
+            }
             return .object([JSONConstant.Member(key: key, value: tag)] + members)
         }
         return values.enumerated().min { ($0.element.valueCount, $0.offset) < ($1.element.valueCount, $1.offset) }?
@@ -140,12 +144,15 @@ private struct DocumentSearch {
         case .list(let element), .set(let element):
             guard let count = bounds.minItems, count > 0 else { return .array([]) }
             let arrays = applied.compactMap { mapping.graph[$0].array }
-            let rest = value(of: element, arrays.compactMap(\.items))
+            let items = arrays.compactMap(\.items)
+            let rest = value(of: element, items)
+            let distinct = bounds.uniqueItems ? allListed(mapping.graph.applied(items)) : []
             var values: [JSONConstant] = []
             for index in 0..<min(count, Self.mostValues) {
                 let places = arrays.compactMap { $0.prefixItems.count > index ? $0.prefixItems[index] : nil }
                 guard let value = places.isEmpty ? rest : value(of: element, places) else { return nil }
-                values.append(bounds.uniqueItems && places.isEmpty ? value.varied(index) : value)
+                let varied = index < distinct.count ? distinct[index] : value.varied(index)
+                values.append(bounds.uniqueItems && places.isEmpty ? varied : value)
             }
             return .array(values)
         case .map(let entry):
@@ -160,16 +167,19 @@ private struct DocumentSearch {
 
     /// Returns the first value, except `null`, that is in all of the schemas' lists of values; `nil` if there are no
     /// lists.
-    private func listed(_ schemas: [SchemaID]) -> JSONConstant? {
+    private func listed(_ schemas: [SchemaID]) -> JSONConstant? { allListed(schemas).first }
+
+    /// Returns the values, except `null`, that are in all of the schemas' lists of values.
+    private func allListed(_ schemas: [SchemaID]) -> [JSONConstant] {
         let lists = schemas.compactMap { id -> [EnumEntry]? in
             let schema = mapping.graph[id]
             if schema.isReplacedByReference { return nil }
             return schema.constant.map { [EnumEntry(constant: $0, of: id)] } ?? schema.enumeration
         }
-        guard let first = lists.first else { return nil }
+        guard let first = lists.first else { return [] }
         let others = lists.dropFirst().map { Set($0.map(\.value)) }
-        return first.lazy.filter { entry in others.allSatisfy { $0.contains(entry.value) } }
-            .compactMap { JSONConstant(exactly: $0.value) }.first { $0 != .null }
+        return first.filter { entry in others.allSatisfy { $0.contains(entry.value) } }
+            .compactMap { JSONConstant(exactly: $0.value) }.filter { $0 != .null }
     }
 
     private func format(_ schemas: [SchemaID]) -> String? {
@@ -214,9 +224,20 @@ extension JSONConstant {
         case _ where index == 0: self
         case .integer(let value): .integer(value &+ index)
         case .number(let value): .number(value + Double(index))
-        case .string(let text): .string(text + String(index))
+        case .string(let text): .string(Self.varied(text, index))
         default: self
         }
+    }
+
+    /// Returns a text with another number at its end, which has as many digits, or with a number after it.
+    private static func varied(_ text: String, _ index: Int) -> String {
+        guard let end = text.lastIndex(where: { $0.isASCII && $0.isNumber }) else { return text + String(index) }
+        let start = text[..<end].lastIndex { !($0.isASCII && $0.isNumber) }.map(text.index(after:)) ?? text.startIndex
+        let digits = text[start...end]
+        guard let number = Int(digits) else { return text + String(index) }
+        let next = String(number &+ index)
+        let zeros = String(repeating: "0", count: max(0, digits.count - next.count))
+        return text[..<start] + zeros + next + text[text.index(after: end)...]
     }
 
     fileprivate var double: Double? {
