@@ -1,15 +1,28 @@
 import Foundation
 
-/// Makes documents of five kinds, which are the same every time: posts with much text, a catalogue of dictionaries,
-/// coordinates, events with different properties, and a flat object.
+/// A document to measure.
+struct MadeDocument {
+    let name: String
+    let document: Any
+    /// The document's schema; `nil` if it is inferred.
+    var schema: [String: Any]?
+}
+
+/// Makes documents of six kinds, which are the same every time: posts with much text, a catalogue of dictionaries,
+/// coordinates, events with different properties, a flat object, and orders with enums, a tagged union, and few of many
+/// properties.
 struct DocumentMaker {
     private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-    static func all() -> [(name: String, document: Any)] {
+    static func all() -> [MadeDocument] {
         var maker = DocumentMaker()
         return [
-            ("timeline", maker.timeline()), ("catalogue", maker.catalogue()), ("numbers", maker.numbers()),
-            ("events", maker.events()), ("pin", maker.user()),
+            MadeDocument(name: "timeline", document: maker.timeline()),
+            MadeDocument(name: "catalogue", document: maker.catalogue()),
+            MadeDocument(name: "numbers", document: maker.numbers()),
+            MadeDocument(name: "events", document: maker.events()),
+            MadeDocument(name: "pin", document: maker.user()),
+            MadeDocument(name: "orders", document: maker.orders(), schema: OrderSchema.json),
         ]
     }
 
@@ -90,6 +103,34 @@ struct DocumentMaker {
             }
         }
         return ["type": "Polygon", "coordinates": rings] as [String: Any]
+    }
+
+    private mutating func pick(_ texts: [String]) -> String { texts[next(texts.count)] }
+
+    private mutating func orders() -> Any {
+        list(300) { maker, index in
+            var order: [String: Any] = [
+                "id": 1_000 + index, "status": maker.pick(OrderSchema.statuses), "payment": maker.payment(),
+                "lines": maker.list(1 + maker.next(3)) { maker, _ in
+                    [
+                        "sku": "sku-\(maker.next(10_000))", "count": 1 + maker.next(5),
+                        "size": maker.pick(OrderSchema.sizes),
+                    ] as [String: Any]
+                },
+            ]
+            for name in OrderSchema.texts where maker.next(4) == 0 { order[name] = maker.words(2) }
+            for name in OrderSchema.counts where maker.next(4) == 0 { order[name] = maker.next(100) }
+            if maker.next(2) == 0 { order["channel"] = maker.pick(OrderSchema.channels) }
+            return order
+        }
+    }
+
+    private mutating func payment() -> Any {
+        switch next(3) {
+        case 0: ["kind": "card", "last_four": "\(1_000 + next(9_000))", "brand": pick(OrderSchema.brands)]
+        case 1: ["kind": "bank", "iban": "DE\(10_000_000 + next(90_000_000))"]
+        default: ["kind": "voucher", "code": words(1), "amount": next(100)] as [String: Any]
+        }
     }
 
     private mutating func events() -> Any {

@@ -94,16 +94,16 @@ struct GenerationBenchmark {
     private func measureInference() throws -> Table {
         let columns = ["document", "CPU", "CPU per MB"]
         var table = Table("plank-swift infer", command: "benchmark generation", columns: columns)
-        for (name, document) in DocumentMaker.all() {
-            let file = folder.appendingPathComponent("\(name).json")
-            let data = try JSONSerialization.data(withJSONObject: document)
+        for made in DocumentMaker.all() {
+            let file = folder.appendingPathComponent("\(made.name).json")
+            let data = try JSONSerialization.data(withJSONObject: made.document)
             // The time for a small one is that of starting the program.
             if data.count < 100_000 { continue }
             try data.write(to: file)
             let megabytes = Double(data.count) / 1_000_000
             let cost = try Cost.medians(of: 5, [[generator, "infer", file.path]])[0]
             table.add(
-                name,
+                made.name,
                 [
                     Table.Cell(value: megabytes, unit: "MB"), Table.Cell(value: cost.cpu, unit: "s"),
                     Table.Cell(value: cost.cpu / megabytes, unit: "s"),

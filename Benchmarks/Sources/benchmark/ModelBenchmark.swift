@@ -3,7 +3,7 @@ import Foundation
 /// Measures models in an app: reading, writing, dates, comparing, hashing, copying and merging, compared with structs
 /// like handwritten ones.
 ///
-/// A schema is inferred for each document, from which models of both kinds are generated. They are compiled with the
+/// A schema is inferred for each document that has none, and models of both kinds are generated from it. They are compiled with the
 /// program in `Harness`, which measures all of them in one process. If cargo has serde_json, a program in Rust takes
 /// part too.
 struct ModelBenchmark {
@@ -48,16 +48,16 @@ struct ModelBenchmark {
 
     /// Writes every document next to its schema, and returns the schemas with the names of the documents.
     private func writeDocuments() throws -> [(name: String, schema: [String: Any])] {
-        var all = try DocumentMaker.all().map { (name: $0.name, data: try Self.json($0.document)) }
+        var all = try DocumentMaker.all().map { (name: $0.name, data: try Self.json($0.document), schema: $0.schema) }
         for place in documents {
             let files = try FileManager.default.contentsOfDirectory(at: place, includingPropertiesForKeys: nil)
             for file in files.sorted(by: { $0.path < $1.path }) where file.pathExtension == "json" {
                 let name = file.deletingPathExtension().lastPathComponent.filter { $0.isLetter || $0.isNumber }
-                all.append((name, try Data(contentsOf: file)))
+                all.append((name, try Data(contentsOf: file), nil))
             }
         }
-        return try all.map { name, data in
-            let schema = InferredSchema(try JSONSerialization.jsonObject(with: data)).json
+        return try all.map { name, data, schema in
+            let schema = try schema ?? InferredSchema(JSONSerialization.jsonObject(with: data)).json
             try data.write(to: folder.appendingPathComponent("\(name).json"))
             try Self.json(schema).write(to: folder.appendingPathComponent("\(name).schema.json"))
             return (name, schema)
