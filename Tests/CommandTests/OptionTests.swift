@@ -57,6 +57,14 @@ import Testing
     @Test(arguments: [
         (["--ouput", "x"], "unknown option '--ouput'; did you mean '--output'?"),
         (
+            ["--type-map", "string:money=My Money"],
+            "option '--type-map' takes a Swift type, also with a comma and its module, not 'My Money'"
+        ),
+        (
+            ["--type-map", "string:money=Money,"],
+            "option '--type-map' takes a Swift type, also with a comma and its module, not 'Money,'"
+        ),
+        (
             ["--features", "json"],
             "option '--features' takes plain, standard, plank or everything, not 'json'; add this feature with '--include json'"
         ),

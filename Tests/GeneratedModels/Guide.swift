@@ -15,6 +15,7 @@ public struct Guide: PlankModel, InitializationReporting, PartialConvertible {
     @Field public var notes: [Note?]?
     @Field public var route: [RouteItem]?
     @Field public var layer: Layer?
+    @Field public var panel: Panel?
     /// Strings that are read with a spelling of their own, in a union of unions.
     @CodedField<PlainCoding<Links>> public var links: Links?
 
@@ -32,7 +33,7 @@ public struct Guide: PlankModel, InitializationReporting, PartialConvertible {
 
 extension Guide {
     public enum PropertyName: Int, PropertyIdentifier {
-        case page, tool, animal, spot, trip, stay, notes, route, layer, links
+        case page, tool, animal, spot, trip, stay, notes, route, layer, panel, links
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -46,6 +47,7 @@ extension Guide {
         case .notes: return _notes.isSet
         case .route: return _route.isSet
         case .layer: return _layer.isSet
+        case .panel: return _panel.isSet
         case .links: return _links.isSet
         }
     }
@@ -64,6 +66,7 @@ extension Guide: Mergeable {
         _notes.merge(newer._notes)
         _route.merge(newer._route)
         _layer.merge(newer._layer)
+        _panel.merge(newer._panel)
         _links.merge(newer._links)
         didInitialize(.merged)
     }
@@ -83,6 +86,7 @@ extension Guide: Unsettable {
         case .notes: _notes.unset()
         case .route: _route.unset()
         case .layer: _layer.unset()
+        case .panel: _panel.unset()
         case .links: _links.unset()
         }
     }
@@ -102,6 +106,7 @@ extension Guide {
         object.read("notes", into: &_notes)
         object.read("route", into: &_route)
         object.read("layer", into: &_layer)
+        object.read("panel", into: &_panel)
         object.read("links", into: &_links)
         try object.finish()
         didInitialize(.decoded)
@@ -118,6 +123,7 @@ extension Guide {
         object.write("notes", _notes)
         object.write("route", _route)
         object.write("layer", _layer)
+        object.write("panel", _panel)
         object.write("links", _links)
         try object.finish()
     }
@@ -142,7 +148,7 @@ extension Guide: FixtureModel {
 
 extension Guide: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "page", "tool", "animal", "spot", "trip", "stay", "notes", "route", "layer", "links",
+        "page", "tool", "animal", "spot", "trip", "stay", "notes", "route", "layer", "panel", "links",
     ])
 
     public init?(reading json: inout JSONReader) {
@@ -158,7 +164,8 @@ extension Guide: DirectJSON {
             case 6: json.read(into: &_notes)
             case 7: json.read(into: &_route)
             case 8: json.read(into: &_layer)
-            case 9: json.read(into: &_links)
+            case 9: json.read(into: &_panel)
+            case 10: json.read(into: &_links)
             default: json.skipMember()
             }
         }
@@ -176,6 +183,7 @@ extension Guide: DirectJSON {
         json.write("notes", _notes)
         json.write("route", _route)
         json.write("layer", _layer)
+        json.write("panel", _panel)
         json.write("links", _links)
         json.endObject()
     }
@@ -195,6 +203,7 @@ extension Guide {
         @Field public var notes: [Guide.Note?]?
         @Field public var route: [Guide.RouteItem]?
         @CodedField<PatchCoding<PlainCoding<Guide.Layer>>> public var layer: Guide.Layer?
+        @CodedField<PatchCoding<PlainCoding<Guide.Panel>>> public var panel: Guide.Panel?
         @CodedField<PlainCoding<Guide.Links>> public var links: Guide.Links?
 
         public init() {}
@@ -220,6 +229,7 @@ extension Guide.Partial {
         case .notes: return _notes.isSet
         case .route: return _route.isSet
         case .layer: return _layer.isSet
+        case .panel: return _panel.isSet
         case .links: return _links.isSet
         }
     }
@@ -237,6 +247,7 @@ extension Guide.Partial: Unsettable {
         case .notes: _notes.unset()
         case .route: _route.unset()
         case .layer: _layer.unset()
+        case .panel: _panel.unset()
         case .links: _links.unset()
         }
     }
@@ -255,6 +266,7 @@ extension Guide.Partial {
         object.read("notes", into: &_notes)
         object.read("route", into: &_route)
         object.read("layer", into: &_layer)
+        object.read("panel", into: &_panel)
         object.read("links", into: &_links)
         try object.finish()
     }
@@ -270,6 +282,7 @@ extension Guide.Partial {
         object.write("notes", _notes)
         object.write("route", _route)
         object.write("layer", _layer)
+        object.write("panel", _panel)
         object.write("links", _links)
         try object.finish()
     }
@@ -3863,6 +3876,74 @@ extension Guide.Layer.Rest.Partial: PartialModel {
     }
 }
 
+// MARK: - Guide.Panel
+
+extension Guide {
+    public enum Panel: Hashable, Sendable {
+        case partByKey([String: Guide.Part])
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Guide.Panel {
+    public var asPartByKey: [String: Guide.Part]? {
+        if case .partByKey(let value) = self { value } else { nil }
+    }
+
+    public var asString: String? {
+        if case .string(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        partByKey: ([String: Guide.Part]) throws -> Result,
+        string: (String) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .partByKey(let value): return try partByKey(value)
+        case .string(let value): return try string(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Guide.Panel: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Panel")
+        union.consider([String: Guide.Part].self) { .partByKey($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .partByKey(let value): try encoder.encode(branch: value)
+        case .string(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Guide.Panel: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.partByKey)
+        json.consider(&branches, Self.string)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .partByKey(let value): json.write(branch: value)
+        case .string(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Guide.Links
 
 extension Guide {
@@ -3958,6 +4039,415 @@ extension Guide {
             case .unknown(let rawValue): return rawValue
             }
         }
+    }
+}
+
+// MARK: - Guide.Part
+
+extension Guide {
+    public enum Part: Hashable, Sendable {
+        case knob(Knob)
+        case dial(Dial)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Guide.Part {
+    public var asKnob: Knob? {
+        if case .knob(let value) = self { value } else { nil }
+    }
+
+    public var asDial: Dial? {
+        if case .dial(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        knob: (Knob) throws -> Result,
+        dial: (Dial) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .knob(let value): return try knob(value)
+        case .dial(let value): return try dial(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Guide.Part: Codable {
+    public init(from decoder: any Decoder) throws {
+        let union = UnionDecoder<Self>(decoder, of: "Part")
+        switch union.tag("t") {
+        case "a": self = .knob(try Knob(from: decoder))
+        case "b": self = .dial(try Dial(from: decoder))
+        default: self = .unknown(try union.unknown())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .knob(let value): try encoder.encode(branch: value)
+        case .dial(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Guide.Part: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("t") {
+        case "a": self.init(reading: &json, Self.knob)
+        case "b": self.init(reading: &json, Self.dial)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .knob(let value): json.write(branch: value)
+        case .dial(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Guide.Part.Knob
+
+extension Guide.Part {
+    public struct Knob: PlankModel, InitializationReporting, PartialConvertible {
+        public var t: String { "a" }
+        @Field public var v: Int?
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Guide.Part.Knob {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case t, v
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .v: return _v.isSet
+        default: return true
+        }
+    }
+}
+
+extension Guide.Part.Knob: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _v.merge(newer._v)
+        didInitialize(.merged)
+    }
+}
+
+extension Guide.Part.Knob: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .v: _v.unset()
+        default: break
+        }
+    }
+}
+
+extension Guide.Part.Knob {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        try object.expect("t", "a")
+        object.read("v", into: &_v)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("t", "a")
+        object.write("v", _v)
+        try object.finish()
+    }
+}
+
+extension Guide.Part.Knob {
+    /// The name of the model's type.
+    public static let modelName = "Knob"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Knob"
+}
+
+extension Guide.Part.Knob: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "t": "a"
+        }
+        """#
+}
+
+extension Guide.Part.Knob: DirectJSON {
+    private static let jsonKeys = JSONKeys(["t", "v"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var t: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&t, expecting: "a")
+            case 1: json.read(into: &_v)
+            default: json.skipMember()
+            }
+        }
+        guard t != nil else {
+            json.fail(members, missing: ["t"])
+            return nil
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("t", "a")
+        json.write("v", _v)
+        json.endObject()
+    }
+}
+
+// MARK: - Guide.Part.Knob.Partial
+
+extension Guide.Part.Knob {
+    /// Some properties of a knob: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var t: String?
+        @Field public var v: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Guide.Part.Knob.Partial {
+    public typealias PropertyName = Guide.Part.Knob.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .t: return _t.isSet
+        case .v: return _v.isSet
+        }
+    }
+}
+
+extension Guide.Part.Knob.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .t: _t.unset()
+        case .v: _v.unset()
+        }
+    }
+}
+
+extension Guide.Part.Knob.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("t", into: &_t, expecting: "a")
+        object.read("v", into: &_v)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("t", _t)
+        object.write("v", _v)
+        try object.finish()
+    }
+}
+
+extension Guide.Part.Knob.Partial: PartialModel {
+    public typealias WholeModel = Guide.Part.Knob
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("t", &_t, always: "a")
+    }
+}
+
+// MARK: - Guide.Part.Dial
+
+extension Guide.Part {
+    public struct Dial: PlankModel, InitializationReporting, PartialConvertible {
+        public var t: String { "b" }
+        @Field public var w: Int?
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Guide.Part.Dial {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case t, w
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .w: return _w.isSet
+        default: return true
+        }
+    }
+}
+
+extension Guide.Part.Dial: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _w.merge(newer._w)
+        didInitialize(.merged)
+    }
+}
+
+extension Guide.Part.Dial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .w: _w.unset()
+        default: break
+        }
+    }
+}
+
+extension Guide.Part.Dial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        try object.expect("t", "b")
+        object.read("w", into: &_w)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("t", "b")
+        object.write("w", _w)
+        try object.finish()
+    }
+}
+
+extension Guide.Part.Dial {
+    /// The name of the model's type.
+    public static let modelName = "Dial"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Dial"
+}
+
+extension Guide.Part.Dial: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "t": "b"
+        }
+        """#
+}
+
+extension Guide.Part.Dial: DirectJSON {
+    private static let jsonKeys = JSONKeys(["t", "w"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var t: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&t, expecting: "b")
+            case 1: json.read(into: &_w)
+            default: json.skipMember()
+            }
+        }
+        guard t != nil else {
+            json.fail(members, missing: ["t"])
+            return nil
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("t", "b")
+        json.write("w", _w)
+        json.endObject()
+    }
+}
+
+// MARK: - Guide.Part.Dial.Partial
+
+extension Guide.Part.Dial {
+    /// Some properties of a dial: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var t: String?
+        @Field public var w: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Guide.Part.Dial.Partial {
+    public typealias PropertyName = Guide.Part.Dial.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .t: return _t.isSet
+        case .w: return _w.isSet
+        }
+    }
+}
+
+extension Guide.Part.Dial.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .t: _t.unset()
+        case .w: _w.unset()
+        }
+    }
+}
+
+extension Guide.Part.Dial.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("t", into: &_t, expecting: "b")
+        object.read("w", into: &_w)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("t", _t)
+        object.write("w", _w)
+        try object.finish()
+    }
+}
+
+extension Guide.Part.Dial.Partial: PartialModel {
+    public typealias WholeModel = Guide.Part.Dial
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("t", &_t, always: "b")
     }
 }
 

@@ -150,6 +150,15 @@ public enum GuideSchema: ValidatingSchema {
                 }
             }
         }
+        value.property("panel") { value in
+            value.anyOf { branches in
+                branches.add { $0.type(.string) }
+                branches.add { value in
+                    value.type(.object)
+                    value.additionalProperties(Self.part)
+                }
+            }
+        }
         value.property("links") { value in
             value.anyOf { branches in
                 branches.add(Self.link)
@@ -164,6 +173,24 @@ public enum GuideSchema: ValidatingSchema {
     /// The rules of `#/definitions/Pace`.
     public static func pace(_ value: inout SchemaInstance) {
         value.enum(["slow", "fast"])
+    }
+
+    /// The rules of `#/definitions/Part`.
+    public static func part(_ value: inout SchemaInstance) {
+        value.oneOf { branches in
+            branches.add { value in
+                value.type(.object)
+                value.required(["t"])
+                value.property("t") { $0.const("a") }
+                value.property("v") { $0.type(.integer) }
+            }
+            branches.add { value in
+                value.type(.object)
+                value.required(["t"])
+                value.property("t") { $0.const("b") }
+                value.property("w") { $0.type(.integer) }
+            }
+        }
     }
 
     /// The rules of `#/definitions/Link`.

@@ -55,6 +55,12 @@ import Testing
         #expect(try read("stay", #"{"room": "boat"}"#).stay == .unknown(["room": "boat"]))
     }
 
+    @Test func aNewTagInADictionaryIsUnknownAlone() throws {
+        let panel = try read("panel", #"{"k": {"t": "a", "v": 1}, "z": {"t": "new"}}"#).panel
+        #expect(panel?.asPartByKey?["k"]?.asKnob?.v == 1)
+        #expect(panel?.asPartByKey?["z"] == .unknown(["t": "new"]))
+    }
+
     @Test func nullOfABranchIsNull() throws {
         #expect(try read("notes", #"[null, "a", 1]"#).notes == [nil, .string("a"), .int(1)])
     }

@@ -31,12 +31,15 @@ struct BranchChoice<Union> {
         return index.map { fitting[$0] }
     }
 
-    /// The first branch that declares all keys, if all that do have the same values unlisted by the same enums.
+    /// The first branch that declares most keys and describes all, if all that do have the same values unlisted by the
+    /// same enums.
     var agreed: (value: Union, trial: BranchTrial)? {
-        let complete = fitting.filter(\.trial.missed.isEmpty)
-        guard let first = complete.first else { return nil }
+        let complete = fitting.filter { $0.trial.missed.allSatisfy { $0.fate == .typed } }
+        let fewest = complete.map(\.trial.missed.count).min()
+        let best = complete.filter { $0.trial.missed.count == fewest }
+        guard let first = best.first else { return nil }
         let unlisted = first.trial.unlistedValues
-        return complete.allSatisfy { $0.trial.unlistedValues == unlisted } ? first : nil
+        return best.allSatisfy { $0.trial.unlistedValues == unlisted } ? first : nil
     }
 
     /// Returns how many keys of that fate each branch has.

@@ -1,7 +1,8 @@
 import SchemaGraph
 
 /// Finds branches that only add a tag to a schema, as generators write the variants of an enum:
-/// `{ "properties": { "type": { "const": "text" } }, "required": ["type"], "allOf": [{ "$ref": "#/$defs/Text" }] }`.
+/// `{ "properties": { "type": { "const": "text" } }, "required": ["type"], "allOf": [{ "$ref": "#/$defs/Text" }] }`. If the
+/// schema declares the tag, the branch may only require it.
 extension TypeMapper {
     /// Returns the alternatives with references to the schemas that only get the union's tag from their branch, so that
     /// no struct repeats their properties.
@@ -24,27 +25,37 @@ extension TypeMapper {
                 counts[target.schema] == 1
             else { return alternative }
             alternative.reference = target.schema
-            alternative.isTagged = true
+            alternative.isTagged = !target.declaresTag
             return alternative
         }
     }
 
-    /// Returns the schema that a branch refers to, and the only property that it adds; `nil` if it adds anything else or
-    /// if the schema's struct would not ignore the property.
-    private func taggedTarget(_ alternative: Alternative) -> (schema: SchemaID, tag: String)? {
+    private struct TaggedTarget {
+        let schema: SchemaID
+        let tag: String
+        let declaresTag: Bool
+    }
+
+    /// Returns the schema that a branch refers to, and the only property that it adds or requires; `nil` if it adds
+    /// anything else or if the schema's struct would not ignore the property.
+    private func taggedTarget(_ alternative: Alternative) -> TaggedTarget? {
         guard alternative.reference == nil, !alternative.isMerged, alternative.schemas.count == 1 else { return nil }
         let schema = graph[alternative.schemas[0]]
-        guard let object = schema.object, object.properties.count == 1, object.additionalProperties == nil,
+        guard let object = schema.object, object.properties.count <= 1, object.additionalProperties == nil,
             object.patternProperties.isEmpty, object.dependentSchemas.isEmpty, let target = onlyBase(of: schema),
             !schema.annotations.isNullable, schema.annotations.settings.isEmpty
         else { return nil }
-        let tag = object.properties[0].name
         let shape = shape(of: target)
-        let addsOnlyTag =
-            alternative.shape.properties.count == shape.properties.count + 1
-            && alternative.shape.required.allSatisfy { $0 == tag || shape.requires($0) }
-        guard addsOnlyTag, shape[property: tag] == nil, ignoresOthers(shape), declaresStruct(target) else { return nil }
-        return (target, tag)
+        let required = alternative.shape.required.filter { !shape.requires($0) }
+        guard let tag = object.properties.first?.name ?? required.first, required.allSatisfy({ $0 == tag }),
+            declaresStruct(target)
+        else { return nil }
+        let declaresTag = object.properties.isEmpty
+        let count = shape.properties.count + (declaresTag ? 0 : 1)
+        guard alternative.shape.properties.count == count, (shape[property: tag] != nil) == declaresTag,
+            declaresTag || ignoresOthers(shape)
+        else { return nil }
+        return TaggedTarget(schema: target, tag: tag, declaresTag: declaresTag)
     }
 
     /// Returns the only schema that another one extends by properties.

@@ -209,7 +209,13 @@ struct ConfigurationFile {
         }
         for member in object.members {
             let place = JSONPointer.appending(pointer, member.key)
-            guard let text = member.value.string ?? typeOverride(member.value) else {
+            if case .pairs(let pairs) = option.kind, case .swiftType = pairs.values, let type = member.value.object {
+                if let text = typeOverride(type, member.value.position, place) {
+                    assign(option, OptionValue(key: member.key, text: text, folder: folder), member.value, place)
+                }
+                continue
+            }
+            guard let text = member.value.string else {
                 let message = "'\(member.key)' takes a string, not \(member.value.kindName)"
                 fail(message, member.value.position, place)
                 continue
@@ -232,9 +238,30 @@ struct ConfigurationFile {
         }
     }
 
-    /// Returns `{"type": "Money", "import": "Banking"}` in the form of the option: `Money,Banking`.
-    private func typeOverride(_ node: JSONNode) -> String? {
-        guard let object = node.object, let type = object["type"]?.string else { return nil }
+    /// Returns `{"type": "Money", "import": "Banking"}` in the form of the option, `Money,Banking`; `nil` if it is invalid,
+    /// which is reported.
+    private mutating func typeOverride(
+        _ object: JSONObject,
+        _ position: JSONPosition,
+        _ pointer: String
+    ) -> String? {
+        let keys = ["type", "import"]
+        let count = problems.count
+        for member in object.members {
+            let place = JSONPointer.appending(pointer, member.key)
+            if !keys.contains(member.key) {
+                let help = Suggestion.help(for: member.key, among: keys) ?? "the keys are \(keys.listed(with: "and"))"
+                fail("unknown key '\(member.key)'", member.keyPosition, place, help: help)
+            } else if member.value.string == nil {
+                let message = "'\(member.key)' takes a string, not \(member.value.kindName)"
+                fail(message, member.value.position, place)
+            }
+        }
+        guard problems.count == count else { return nil }
+        guard let type = object["type"]?.string else {
+            fail("the key 'type' is missing", position, pointer, help: "add it, with the name of a Swift type")
+            return nil
+        }
         return object["import"]?.string.map { "\(type),\($0)" } ?? type
     }
 

@@ -8,6 +8,14 @@ enum NameSyntax {
         isIdentifier(text) && !SwiftName.isKeyword(text) && !["Protocol", "Type"].contains(text)
     }
 
+    /// Returns whether the text can be a type: names with dots between them, which arguments may follow, or an array or a
+    /// dictionary.
+    static func isType(_ text: String) -> Bool {
+        let names = text.prefix { !"<[?".contains($0) }
+        if names.isEmpty { return text.hasPrefix("[") }
+        return names.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isIdentifier(String($0)) }
+    }
+
     /// Returns whether the text is a valid Swift name; a keyword is valid, in backticks.
     static func isIdentifier(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, isHead(first), text != "_" else { return false }

@@ -122,7 +122,11 @@ extension ValueKind.Pairs {
         switch values {
         case .choice(let choices): return ValueKind.objection(to: value.text, among: choices)
         case .identifier: return ValueKind.identifier.objection(to: value)
-        case .swiftType: return nil
+        case .swiftType:
+            let parts = value.text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+                .map(String.init)
+            let isValid = NameSyntax.isType(parts[0]) && parts.dropFirst().allSatisfy(NameSyntax.isIdentifier)
+            return isValid ? nil : "takes a Swift type, also with a comma and its module, not '\(value.text)'"
         }
     }
 }
