@@ -46,6 +46,15 @@ struct SecondRunTests {
         #expect(workspace.swiftFiles(in: "Own") == ["Cart.swift", "OrderItem.swift"])
     }
 
+    @Test("if a branch is the only type of its definition")
+    func branch() throws {
+        let point = #"{"type": "object", "properties": {"p": {"type": "string"}}}"#
+        try expectStable([
+            "any.json": "{}",
+            "list.json": ##"{"definitions": {"line": {"oneOf": [\##(point), {"$ref": "any.json"}]}}}"##,
+        ])
+    }
+
     @Test("if two definitions differ in case alone")
     func cases() throws {
         try expectStable([

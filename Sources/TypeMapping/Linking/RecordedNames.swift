@@ -12,12 +12,17 @@ extension NameRecord {
             let isShared = mapping.isPlace(id)
             guard isShared || mapping[id].parent == nil && mapping[id].isInline else { continue }
             let type = mapping[mapping.shared(id)]
-            if isShared, mapping[id].parent == nil {
-                records[mapping[id].document.index].aliases.insert(mapping[id].name)
-            }
             // A type that would hide another gives up its name again in each run.
             records[type.document.index].places[mapping.graph[type.schema].pointer] = type.hidingName ?? type.name
         }
+        let named = Set(
+            mapping.graph.documents.flatMap { [$0.root] + mapping.graph[$0.root].definitions.map(\.schema) }
+        )
+        for id in mapping.ids where mapping[id].parent == nil {
+            let type = mapping[id]
+            if !named.contains(type.schema) { records[type.document.index].others.insert(type.name) }
+        }
+        for index in records.indices { records[index].others.subtract(records[index].places.values) }
         return records
     }
 }

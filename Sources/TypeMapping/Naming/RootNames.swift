@@ -177,7 +177,7 @@ struct RootNames {
     private func namesOfPlaces(in document: SchemaDocument, _ graph: SchemaGraph) -> Set<String> {
         let definitions = Set(graph[document.root].definitions.map { graph[$0.schema].pointer } + [""])
         guard let record = earlierNames[document.id] else { return [] }
-        return record.aliases.union(record.places.lazy.filter { !definitions.contains($0.key) }.map(\.value))
+        return record.others.union(record.places.lazy.filter { !definitions.contains($0.key) }.map(\.value))
     }
 
     /// Returns the names that inline types of the document had at the top level in an earlier run, if their schemas still

@@ -7,19 +7,19 @@ public struct NameRecord: Sendable, Hashable, Codable {
     /// The names of the types that nothing at their place names, by the JSON Pointers of their schemas: the type that
     /// equal types share, and inline types at the top level.
     public var places: [String: String]
-    /// The names of inline types at the top level that are not in `places`: those that only stand for a shared type.
-    public var aliases: Set<String>
+    /// The names of top-level types that are neither the root's nor a definition's, and not in `places`.
+    public var others: Set<String>
 
     /// Creates a record.
     public init(
         types: Set<String> = [],
         wanted: String? = nil,
         places: [String: String] = [:],
-        aliases: Set<String> = []
+        others: Set<String> = []
     ) {
         self.types = types
         self.wanted = wanted
         self.places = places
-        self.aliases = aliases
+        self.others = others
     }
 }

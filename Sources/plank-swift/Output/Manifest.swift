@@ -23,8 +23,9 @@ struct Manifest: Equatable {
         /// The names of the types that later runs cannot tell from their places, by their JSON Pointers. Only the first
         /// entry of a schema has them.
         var places: [String: String] = [:]
-        /// The names of top-level types that stand for a shared type. Only the first entry of a schema has them.
-        var aliases: [String] = []
+        /// The names of top-level types that are neither the root's nor a definition's, and not in `places`. Only the first
+        /// entry of a schema has them.
+        var others: [String] = []
         /// The schemas that the schema depends on. Only the first entry of a schema has them.
         var dependencies: [String] = []
         /// The entry as written in the manifest, if only its path was parsed.
@@ -36,7 +37,7 @@ struct Manifest: Equatable {
             entry.hash = nil
             entry.wanted = nil
             entry.places = [:]
-            entry.aliases = []
+            entry.others = []
             entry.dependencies = []
             return entry
         }
@@ -66,7 +67,7 @@ struct Manifest: Equatable {
                 types: file["types"]?.array?.compactMap(\.string) ?? [],
                 wanted: file["wanted"]?.string,
                 places: Self.places(file["places"]),
-                aliases: file["aliases"]?.array?.compactMap(\.string) ?? [],
+                others: file["others"]?.array?.compactMap(\.string) ?? [],
                 dependencies: file["dependencies"]?.array?.compactMap(\.string) ?? []
             )
         }
@@ -113,7 +114,7 @@ struct Manifest: Equatable {
             if let root = entry.rootType?.split(separator: ".").last { record.types.insert(String(root)) }
             record.wanted = record.wanted ?? entry.wanted
             record.places.merge(entry.places) { first, _ in first }
-            record.aliases.formUnion(entry.aliases)
+            record.others.formUnion(entry.others)
             names[schema] = record
         }
         return names
@@ -184,7 +185,7 @@ extension Manifest.Entry {
                 places.isEmpty
                     ? nil : JSONText.members(places.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
             ),
-            ("aliases", aliases.isEmpty ? nil : .array(aliases.map(JSONText.string))),
+            ("others", others.isEmpty ? nil : .array(others.map(JSONText.string))),
             ("dependencies", dependencies.isEmpty ? nil : .array(dependencies.map(JSONText.string))),
         ]).lineBytes[...]
     }

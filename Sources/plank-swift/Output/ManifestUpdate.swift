@@ -103,7 +103,7 @@ struct ManifestUpdate {
                 types: part.types,
                 wanted: names[part.schema]?.wanted,
                 places: names[part.schema]?.places ?? [:],
-                aliases: names[part.schema]?.aliases.sorted() ?? [],
+                others: names[part.schema]?.others.sorted() ?? [],
                 dependencies: part.dependencies.map { folder.relativePath(of: $0) }.sorted()
             )
         }.sorted { ($0.schema ?? "") < ($1.schema ?? "") }
