@@ -3,9 +3,9 @@ import Foundation
 /// Measures models in an app: reading, writing, dates, comparing, hashing, copying and merging, compared with structs
 /// like handwritten ones.
 ///
-/// A schema is inferred for each document that has none, and models of both kinds are generated from it. They are compiled with the
-/// program in `Harness`, which measures all of them in one process. If cargo has serde_json, a program in Rust takes
-/// part too.
+/// A schema is inferred for each document that has none, and models of both kinds are generated from it. They are
+/// compiled with the program in `Harness`, which measures all of them in one process. If cargo has serde_json, a program
+/// in Rust takes part too.
 struct ModelBenchmark {
     let generator: String
     let folder: URL

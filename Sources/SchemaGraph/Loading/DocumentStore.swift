@@ -33,14 +33,14 @@ final class DocumentStore {
             unusablePaths.insert(place)
             return
         }
-        _ = add(root, path: input.path, uri: base ?? retrieval, retrieval: retrieval, role: input.role)
+        _ = add(root, path: input.path, at: place, uri: base ?? retrieval, retrieval: retrieval, role: input.role)
     }
 
     /// Adds a built-in metaschema.
     func addBuiltIn(_ text: String, uri: URIReference) -> ResourceID? {
         guard let root = parse(Array(text.utf8), path: uri.text, diagnostics) else { return nil }
         let retrieval = URIReference(filePath: uri.text)
-        return add(root, path: uri.text, uri: uri, retrieval: retrieval, role: .builtIn)
+        return add(root, path: uri.text, at: uri.text, uri: uri, retrieval: retrieval, role: .builtIn)
     }
 
     /// The result of opening a referenced file.
@@ -69,7 +69,7 @@ final class DocumentStore {
             return .unusable(error?.code ?? .invalidJSON)
         }
         diagnostics.report(contentsOf: found)
-        return .resource(add(root, path: path, uri: uri, retrieval: retrieval, role: .referenced))
+        return .resource(add(root, path: path, at: place, uri: uri, retrieval: retrieval, role: .referenced))
     }
 
     /// Returns whether there is a file at a path.
@@ -78,6 +78,7 @@ final class DocumentStore {
     private func add(
         _ root: JSONNode,
         path: String,
+        at place: String,
         uri: URIReference,
         retrieval: URIReference,
         role: SchemaDocument.Role
@@ -91,7 +92,7 @@ final class DocumentStore {
             dialect: dialect,
             role: role
         )
-        documentOfPath[builder.overlay.path(of: path)] = id
+        documentOfPath[place] = id
         SchemaReader(builder: builder).readAll()
         return resource(of: id)
     }

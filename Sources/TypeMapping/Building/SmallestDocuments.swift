@@ -146,13 +146,13 @@ private struct DocumentSearch {
             let arrays = applied.compactMap { mapping.graph[$0].array }
             let items = arrays.compactMap(\.items)
             let rest = value(of: element, items)
-            let distinct = bounds.uniqueItems ? allListed(mapping.graph.applied(items)) : []
+            let distinct = bounds.uniqueItems ? Array(allListed(mapping.graph.applied(items))) : []
             var values: [JSONConstant] = []
             for index in 0..<min(count, Self.mostValues) {
                 let places = arrays.compactMap { $0.prefixItems.count > index ? $0.prefixItems[index] : nil }
                 guard let value = places.isEmpty ? rest : value(of: element, places) else { return nil }
-                let varied = index < distinct.count ? distinct[index] : value.varied(index)
-                values.append(bounds.uniqueItems && places.isEmpty ? varied : value)
+                let varies = bounds.uniqueItems && places.isEmpty
+                values.append(!varies ? value : index < distinct.count ? distinct[index] : value.varied(index))
             }
             return .array(values)
         case .map(let entry):
@@ -167,18 +167,18 @@ private struct DocumentSearch {
 
     /// Returns the first value, except `null`, that is in all of the schemas' lists of values; `nil` if there are no
     /// lists.
-    private func listed(_ schemas: [SchemaID]) -> JSONConstant? { allListed(schemas).first }
+    private func listed(_ schemas: [SchemaID]) -> JSONConstant? { allListed(schemas).first { _ in true } }
 
     /// Returns the values, except `null`, that are in all of the schemas' lists of values.
-    private func allListed(_ schemas: [SchemaID]) -> [JSONConstant] {
+    private func allListed(_ schemas: [SchemaID]) -> some Sequence<JSONConstant> {
         let lists = schemas.compactMap { id -> [EnumEntry]? in
             let schema = mapping.graph[id]
             if schema.isReplacedByReference { return nil }
             return schema.constant.map { [EnumEntry(constant: $0, of: id)] } ?? schema.enumeration
         }
-        guard let first = lists.first else { return [] }
         let others = lists.dropFirst().map { Set($0.map(\.value)) }
-        return first.filter { entry in others.allSatisfy { $0.contains(entry.value) } }
+        // Lazy, because most callers need the first value only.
+        return (lists.first ?? []).lazy.filter { entry in others.allSatisfy { $0.contains(entry.value) } }
             .compactMap { JSONConstant(exactly: $0.value) }.filter { $0 != .null }
     }
 

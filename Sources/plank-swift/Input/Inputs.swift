@@ -91,7 +91,7 @@ struct Inputs {
 
     /// Adds a file, unless it was already found under another spelling.
     private mutating func claim(_ path: String) {
-        let place = path == "-" ? path : Path.normalized(path.hasPrefix("/") ? path : Path.join(workingFolder, path))
+        let place = path == "-" ? path : Path.normalized(Path.join(workingFolder, path))
         if seen.insert(place).inserted { claimed.append(path) }
     }
 
