@@ -20,8 +20,8 @@ public struct Overlapping: PlankModel, InitializationReporting, PartialConvertib
     @CodedField<PlainCoding<When>> public var when: When?
     @Field public var vehicle: Vehicle?
     @Field public var partition: Partition?
-    @CodedField<LenientCoding<PlainCoding<Citation>>> public var citation: Citation?
-    @CodedField<ListCoding<LenientCoding<PlainCoding<Footnote>>>> public var footnotes: [Footnote]?
+    @Field public var citation: Citation?
+    @Field public var remarks: [Remark]?
     @Field public var block: Block?
     @Field public var layer: Layer?
     @Field public var contested: Contested?
@@ -41,7 +41,7 @@ public struct Overlapping: PlankModel, InitializationReporting, PartialConvertib
 extension Overlapping {
     public enum PropertyName: Int, PropertyIdentifier {
         case rule, place, places, limits, known, both, nested, flat, environment, sighting, target, when, vehicle
-        case partition, citation, footnotes, block, layer, contested
+        case partition, citation, remarks, block, layer, contested
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -61,7 +61,7 @@ extension Overlapping {
         case .vehicle: return _vehicle.isSet
         case .partition: return _partition.isSet
         case .citation: return _citation.isSet
-        case .footnotes: return _footnotes.isSet
+        case .remarks: return _remarks.isSet
         case .block: return _block.isSet
         case .layer: return _layer.isSet
         case .contested: return _contested.isSet
@@ -88,7 +88,7 @@ extension Overlapping: Mergeable {
         _vehicle.merge(newer._vehicle)
         _partition.merge(newer._partition)
         _citation.merge(newer._citation)
-        _footnotes.merge(newer._footnotes)
+        _remarks.merge(newer._remarks)
         _block.merge(newer._block)
         _layer.merge(newer._layer)
         _contested.merge(newer._contested)
@@ -116,7 +116,7 @@ extension Overlapping: Unsettable {
         case .vehicle: _vehicle.unset()
         case .partition: _partition.unset()
         case .citation: _citation.unset()
-        case .footnotes: _footnotes.unset()
+        case .remarks: _remarks.unset()
         case .block: _block.unset()
         case .layer: _layer.unset()
         case .contested: _contested.unset()
@@ -144,7 +144,7 @@ extension Overlapping {
         object.read("vehicle", into: &_vehicle)
         object.read("partition", into: &_partition)
         object.read("citation", into: &_citation)
-        object.read("footnotes", into: &_footnotes)
+        object.read("remarks", into: &_remarks)
         object.read("block", into: &_block)
         object.read("layer", into: &_layer)
         object.read("contested", into: &_contested)
@@ -169,7 +169,7 @@ extension Overlapping {
         object.write("vehicle", _vehicle)
         object.write("partition", _partition)
         object.write("citation", _citation)
-        object.write("footnotes", _footnotes)
+        object.write("remarks", _remarks)
         object.write("block", _block)
         object.write("layer", _layer)
         object.write("contested", _contested)
@@ -197,7 +197,7 @@ extension Overlapping: FixtureModel {
 extension Overlapping: DirectJSON {
     private static let jsonKeys = JSONKeys([
         "rule", "place", "places", "limits", "known", "both", "nested", "flat", "environment", "sighting", "target",
-        "when", "vehicle", "partition", "citation", "footnotes", "block", "layer", "contested",
+        "when", "vehicle", "partition", "citation", "remarks", "block", "layer", "contested",
     ])
 
     public init?(reading json: inout JSONReader) {
@@ -219,7 +219,7 @@ extension Overlapping: DirectJSON {
             case 12: json.read(into: &_vehicle)
             case 13: json.read(into: &_partition)
             case 14: json.read(into: &_citation)
-            case 15: json.read(into: &_footnotes)
+            case 15: json.read(into: &_remarks)
             case 16: json.read(into: &_block)
             case 17: json.read(into: &_layer)
             case 18: json.read(into: &_contested)
@@ -246,7 +246,7 @@ extension Overlapping: DirectJSON {
         json.write("vehicle", _vehicle)
         json.write("partition", _partition)
         json.write("citation", _citation)
-        json.write("footnotes", _footnotes)
+        json.write("remarks", _remarks)
         json.write("block", _block)
         json.write("layer", _layer)
         json.write("contested", _contested)
@@ -273,10 +273,8 @@ extension Overlapping {
         @CodedField<PlainCoding<Overlapping.When>> public var when: Overlapping.When?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Vehicle>>> public var vehicle: Overlapping.Vehicle?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Partition>>> public var partition: Overlapping.Partition?
-        @CodedField<LenientCoding<PlainCoding<Overlapping.Citation.Partial>>>
-        public var citation: Overlapping.Citation.Partial?
-        @CodedField<ListCoding<LenientCoding<PlainCoding<Overlapping.Footnote>>>>
-        public var footnotes: [Overlapping.Footnote]?
+        @CodedField<PatchCoding<PlainCoding<Overlapping.Citation>>> public var citation: Overlapping.Citation?
+        @Field public var remarks: [Overlapping.Remark]?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Block>>> public var block: Overlapping.Block?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Layer>>> public var layer: Overlapping.Layer?
         @CodedField<PatchCoding<PlainCoding<Overlapping.Contested>>> public var contested: Overlapping.Contested?
@@ -310,7 +308,7 @@ extension Overlapping.Partial {
         case .vehicle: return _vehicle.isSet
         case .partition: return _partition.isSet
         case .citation: return _citation.isSet
-        case .footnotes: return _footnotes.isSet
+        case .remarks: return _remarks.isSet
         case .block: return _block.isSet
         case .layer: return _layer.isSet
         case .contested: return _contested.isSet
@@ -336,7 +334,7 @@ extension Overlapping.Partial: Unsettable {
         case .vehicle: _vehicle.unset()
         case .partition: _partition.unset()
         case .citation: _citation.unset()
-        case .footnotes: _footnotes.unset()
+        case .remarks: _remarks.unset()
         case .block: _block.unset()
         case .layer: _layer.unset()
         case .contested: _contested.unset()
@@ -363,7 +361,7 @@ extension Overlapping.Partial {
         object.read("vehicle", into: &_vehicle)
         object.read("partition", into: &_partition)
         object.read("citation", into: &_citation)
-        object.read("footnotes", into: &_footnotes)
+        object.read("remarks", into: &_remarks)
         object.read("block", into: &_block)
         object.read("layer", into: &_layer)
         object.read("contested", into: &_contested)
@@ -387,7 +385,7 @@ extension Overlapping.Partial {
         object.write("vehicle", _vehicle)
         object.write("partition", _partition)
         object.write("citation", _citation)
-        object.write("footnotes", _footnotes)
+        object.write("remarks", _remarks)
         object.write("block", _block)
         object.write("layer", _layer)
         object.write("contested", _contested)
@@ -400,7 +398,6 @@ extension Overlapping.Partial: PartialModel {
 
     public mutating func visit(_ rules: inout PartialRules) {
         rules.visit("flat", &_flat)
-        rules.visit("citation", &_citation, .lenient)
     }
 }
 
@@ -5854,7 +5851,64 @@ extension Overlapping.Partition.ByPattern.Partial: PartialModel {
 // MARK: - Overlapping.Citation
 
 extension Overlapping {
-    public struct Citation: PlankModel, InitializationReporting, PartialConvertible {
+    public enum Citation: Hashable, Sendable {
+        case details(Details)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Overlapping.Citation {
+    public var asDetails: Details? {
+        if case .details(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        details: (Details) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .details(let value): return try details(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Overlapping.Citation: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Citation")
+        union.consider(Details.self) { .details($0) }
+        self = try union.best() ?? .unknown(union.other())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .details(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Overlapping.Citation: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.details)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .details(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Overlapping.Citation.Details
+
+extension Overlapping.Citation {
+    public struct Details: PlankModel, InitializationReporting, PartialConvertible {
         @Field public var id: String?
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: JSONValue] = [:]
@@ -5870,7 +5924,7 @@ extension Overlapping {
     }
 }
 
-extension Overlapping.Citation {
+extension Overlapping.Citation.Details {
     public enum PropertyName: Int, PropertyIdentifier {
         case id
     }
@@ -5882,7 +5936,7 @@ extension Overlapping.Citation {
     }
 }
 
-extension Overlapping.Citation: Mergeable {
+extension Overlapping.Citation.Details: Mergeable {
     public mutating func merge(_ newer: Self) {
         _id.merge(newer._id)
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
@@ -5890,7 +5944,7 @@ extension Overlapping.Citation: Mergeable {
     }
 }
 
-extension Overlapping.Citation: Unsettable {
+extension Overlapping.Citation.Details: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
         case .id: _id.unset()
@@ -5898,7 +5952,7 @@ extension Overlapping.Citation: Unsettable {
     }
 }
 
-extension Overlapping.Citation {
+extension Overlapping.Citation.Details {
     private static let propertyNames: Set<String> = ["id"]
 
     public init(from decoder: any Decoder) throws {
@@ -5917,18 +5971,18 @@ extension Overlapping.Citation {
     }
 }
 
-extension Overlapping.Citation {
+extension Overlapping.Citation.Details {
     /// The name of the model's type.
-    public static let modelName = "Citation"
+    public static let modelName = "Details"
     /// The `type` value that identifies this model.
     public static let polymorphicTypeIdentifier = "Citation"
 }
 
-extension Overlapping.Citation: FixtureModel {
+extension Overlapping.Citation.Details: FixtureModel {
     public static let fixtureJSON = "{}"
 }
 
-extension Overlapping.Citation: DirectJSON {
+extension Overlapping.Citation.Details: DirectJSON {
     private static let jsonKeys = JSONKeys(["id"])
 
     public init?(reading json: inout JSONReader) {
@@ -5950,10 +6004,10 @@ extension Overlapping.Citation: DirectJSON {
     }
 }
 
-// MARK: - Overlapping.Citation.Partial
+// MARK: - Overlapping.Citation.Details.Partial
 
-extension Overlapping.Citation {
-    /// Some properties of a citation: a sparse response, or a merge patch.
+extension Overlapping.Citation.Details {
+    /// Some properties of a details: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
         @Field public var id: String?
         /// Properties that the schema does not declare.
@@ -5968,8 +6022,8 @@ extension Overlapping.Citation {
     }
 }
 
-extension Overlapping.Citation.Partial {
-    public typealias PropertyName = Overlapping.Citation.PropertyName
+extension Overlapping.Citation.Details.Partial {
+    public typealias PropertyName = Overlapping.Citation.Details.PropertyName
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
@@ -5978,7 +6032,7 @@ extension Overlapping.Citation.Partial {
     }
 }
 
-extension Overlapping.Citation.Partial: Unsettable {
+extension Overlapping.Citation.Details.Partial: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
         case .id: _id.unset()
@@ -5986,7 +6040,7 @@ extension Overlapping.Citation.Partial: Unsettable {
     }
 }
 
-extension Overlapping.Citation.Partial {
+extension Overlapping.Citation.Details.Partial {
     private static let propertyNames: Set<String> = ["id"]
 
     public init(from decoder: any Decoder) throws {
@@ -6005,10 +6059,67 @@ extension Overlapping.Citation.Partial {
     }
 }
 
-extension Overlapping.Citation.Partial: PartialModel {
-    public typealias WholeModel = Overlapping.Citation
+extension Overlapping.Citation.Details.Partial: PartialModel {
+    public typealias WholeModel = Overlapping.Citation.Details
 
     public mutating func visit(_ rules: inout PartialRules) {}
+}
+
+// MARK: - Overlapping.Remark
+
+extension Overlapping {
+    public enum Remark: Hashable, Sendable {
+        case footnote(Overlapping.Footnote)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Overlapping.Remark {
+    public var asFootnote: Overlapping.Footnote? {
+        if case .footnote(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        footnote: (Overlapping.Footnote) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .footnote(let value): return try footnote(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Overlapping.Remark: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Remark")
+        union.consider(Overlapping.Footnote.self) { .footnote($0) }
+        self = try union.best() ?? .unknown(union.other())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .footnote(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Overlapping.Remark: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.footnote)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .footnote(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
 }
 
 // MARK: - Overlapping.Block

@@ -242,7 +242,7 @@ public enum OverlappingSchema: ValidatingSchema {
                 branches.add { _ in }
             }
         }
-        value.property("footnotes") { value in
+        value.property("remarks") { value in
             value.type(.array)
             value.items { value in
                 value.anyOf { branches in

@@ -81,13 +81,19 @@ import Testing
     }
 
     @Test func aModelBesideWhichAnythingIsAllowedKeepsAllKeys() throws {
-        let citation = try read("citation", #"{"id": "1", "locator": "p. 4"}"#).citation
+        let citation = try read("citation", #"{"id": "1", "locator": "p. 4"}"#).citation?.asDetails
         #expect(citation?.id == "1")
         #expect(citation?.additionalProperties == ["locator": "p. 4"])
-        #expect(try read("citation", #"{"locator": "p. 4"}"#).citation?.id == nil)
-        #expect(try read("citation", #""Knuth""#).citation == nil)
-        #expect(try read("footnotes", #"[{"page": 1, "line": 2}]"#).footnotes?[0].additionalProperties == ["line": 2])
-        #expect(try read("footnotes", #"[{"page": 1}, "Knuth"]"#).footnotes == nil)
+        #expect(try read("citation", #"{"locator": "p. 4"}"#).citation?.asDetails?.id == nil)
+        let remarks = try read("remarks", #"[{"page": 1, "line": 2}]"#).remarks
+        #expect(remarks?[0].asFootnote?.additionalProperties == ["line": 2])
+    }
+
+    @Test func anythingBesideAModelIsUnknown() throws {
+        #expect(try read("citation", #""Knuth""#).citation == .unknown("Knuth"))
+        let remarks = try read("remarks", #"[{"page": 1}, "Knuth"]"#).remarks
+        #expect(remarks?[0].asFootnote?.page == 1)
+        #expect(remarks?[1] == .unknown("Knuth"))
     }
 
     @Test func keysThatNoBranchDeclaresAreDropped() throws {

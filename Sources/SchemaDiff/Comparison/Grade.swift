@@ -168,7 +168,9 @@ private struct GradeWalk {
         in readers: Version,
         in writers: Version
     ) -> Grade {
-        worst(written.cases.map(\.type), readBy: reader, in: readers, writers) ?? .none
+        // The schema of an open union allows values of other types too.
+        if written.others != nil { return .none }
+        return worst(written.cases.map(\.type), readBy: reader, in: readers, writers) ?? .none
     }
 
     private mutating func worst(

@@ -54,16 +54,16 @@ extension RuleFacts {
             (.breaking, .dangerous, .safe),
             "Old models cannot read every new value, and an old server may refuse one.",
             writing: [.newApp],
-            from: #"{ "properties": { "note": { "type": "string" } } }"#,
-            to: #"{ "properties": { "note": { "oneOf": [{ "type": "string" }, {}] } } }"#
+            from: #"{ "properties": { "note": { "type": "string", "minLength": 1 } } }"#,
+            to: #"{ "properties": { "note": { "minLength": 1 } } }"#
         ),
         RuleFacts(
             .optionalTypeNarrowed,
             (.dangerous, .breaking, .safe),
             "New models cannot read every old value, and a new server may refuse one.",
             writing: [.newServer],
-            from: #"{ "properties": { "note": { "oneOf": [{ "type": "string" }, {}] } } }"#,
-            to: #"{ "properties": { "note": { "type": "string" } } }"#
+            from: #"{ "properties": { "note": { "minLength": 1 } } }"#,
+            to: #"{ "properties": { "note": { "type": "string", "minLength": 1 } } }"#
         ),
         RuleFacts(
             .valuesOpened,

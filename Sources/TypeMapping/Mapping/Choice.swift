@@ -5,6 +5,8 @@ struct Choice {
     var alternatives: [Alternative] = []
     /// Whether other values are allowed too.
     var isOpen = false
+    /// Whether one of the schemas allows anything (`{}`).
+    var namesAnything = false
     var isNullable = false
     var discriminator: Discriminator?
     /// Whether a value matches at most one alternative, as with `oneOf`.

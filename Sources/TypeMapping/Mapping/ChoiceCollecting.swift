@@ -191,6 +191,8 @@ extension TypeMapper {
                 choice.alternatives.append(Alternative(schemas: [id], shape: shape, kind: kind))
             }
             choice.isOpen = true
+            // A `not` says when other branches apply rather than what the value is.
+            if graph[id].combinators?.not == nil { choice.namesAnything = true }
         }
     }
 }

@@ -27,7 +27,7 @@ extension TypeMapper {
         if let type = openEnum(values, others, choice, origin, context) { return type }
         guard values.isEmpty, others.count == 1 else { return nil }
         if !choice.isOpen { return map(others[0], context) }
-        guard context.anchor == nil else { return nil }
+        guard context.anchor == nil, !choice.namesAnything else { return nil }
         let type = map(others[0], context)
         typesBesideAnything.append(type)
         return .lenient(type)

@@ -158,18 +158,17 @@ extension TypeMapper {
 
     /// Returns the type of a tuple's elements, which share one type: a union of the types at all positions.
     private func mapTuple(_ shape: Shape, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
-        let branches = shape.prefixItems + (shape.items.isEmpty ? [] : [shape.items])
-        let type = mapAlternatives(
-            branches,
+        let places = shape.prefixItems + (shape.items.isEmpty ? [] : [shape.items])
+        let described = places.filter { !shapes[$0.map(\.schema)].isTrivial }
+        // The place tells whether an element is of the only type, so that a union would add nothing.
+        if described.count < places.count, !described.isEmpty, plainType(of: described) != nil { return .json }
+        return mapAlternatives(
+            places,
             origin,
             context.ofSeveral,
             isOpen: hasOpenElements(shape),
             isExclusive: false
         )
-        // Beside one type, a place for anything does not make the whole array `nil`.
-        let hasPlaceForAnything = branches.contains { shapes[$0.map(\.schema)].isTrivial }
-        if case .lenient = type, hasPlaceForAnything { return .json }
-        return type
     }
 
     /// Returns whether an array can have elements of any type after those of its tuple.

@@ -19,7 +19,7 @@ public struct Place: PlankModel {
     @Field public var limits: [String: Double]?
     @Field public var owners: Owners?
     @Field public var marks: Marks?
-    @CodedField<LenientCoding<PlainCoding<Person>>> public var anyPerson: Person?
+    @Field public var anyPerson: AnyPerson?
 
     public init(alias: String?) {
         self.alias = alias
@@ -211,6 +211,31 @@ extension Place.Marks {
             case .b: return "b"
             case .unknown(let rawValue): return rawValue
             }
+        }
+    }
+}
+
+// MARK: - Place.AnyPerson
+
+extension Place {
+    public enum AnyPerson: Hashable, Sendable {
+        case person(Place.Person)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Place.AnyPerson: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "AnyPerson")
+        union.consider(Place.Person.self) { .person($0) }
+        self = try union.best() ?? .unknown(union.other())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .person(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
         }
     }
 }
