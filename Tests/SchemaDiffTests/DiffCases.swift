@@ -499,8 +499,17 @@ extension DiffCase {
     // MARK: - Values of other types
 
     private static let leniency: [DiffCase] = [
-        DiffCase("optional-type-widened", property: text, #"{"oneOf": [{"type": "string"}, {}]}"#),
-        DiffCase("optional-type-narrowed", property: #"{"oneOf": [{"type": "string"}, {}]}"#, text),
+        DiffCase(
+            "optional-type-widened",
+            property: #"{"type": "string", "minLength": 1}"#,
+            #"{"minLength": 1}"#
+        ),
+        DiffCase(
+            "optional-type-narrowed",
+            property: #"{"minLength": 1}"#,
+            #"{"type": "string", "minLength": 1}"#
+        ),
+        DiffCase("type-widened", property: text, #"{"oneOf": [{"type": "string"}, {}]}"#),
         DiffCase("type-widened", required: true, property: text, #"{"oneOf": [{"type": "string"}, {}]}"#),
         // A pattern is about texts and allows all other values.
         DiffCase(
