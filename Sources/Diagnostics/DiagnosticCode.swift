@@ -68,6 +68,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
     // Swift
     case renamed
+    case refusedName = "refused-name"
     case guessedUnion = "guessed-union"
     case similarBranches = "similar-branches"
     case flattenedBranches = "flattened-branches"
@@ -96,7 +97,7 @@ extension DiagnosticCode {
         case .requiredUndeclared: .note
         case .boundsReversed, .invalidPattern, .duplicateEnumValue, .equivalentKeys: .warning
         case .unmatchedName: .error
-        case .unmatchedPlace: .warning
+        case .unmatchedPlace, .refusedName: .warning
         case .renamed, .untypedObject, .similarBranches, .flattenedBranches, .unlistedBranches: .note
         case .guessedUnion, .untyped: .warning
         }

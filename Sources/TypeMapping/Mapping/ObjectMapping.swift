@@ -207,21 +207,26 @@ extension TypeMapper {
             reserved: reserved.structMembers,
             in: &scope
         ).names
-        for (property, name) in zip(declared, names) where name.name != name.wanted {
+        for (index, name) in names.enumerated().prefix(declared.count) where name.name != name.wanted {
             let owner = names.firstIndex { $0.name == name.wanted }
             let keys = declared.map(\.name) + undeclared
-            reportRenamed(property, name.wanted, name.name, owner: owner.map { keys[$0] })
+            reportRenamed(declared[index], name, isChosen: chosen[index] != nil, owner: owner.map { keys[$0] })
         }
         return names.map(\.name)
     }
 
-    private func reportRenamed(_ property: Shape.PropertyShape, _ wanted: String, _ name: String, owner: String?) {
+    private func reportRenamed(
+        _ property: Shape.PropertyShape,
+        _ name: (wanted: String, name: String),
+        isChosen: Bool,
+        owner: String?
+    ) {
         let why = owner.map { "the name of the property '\($0)';" } ?? "reserved; the property"
         diagnostics.report(
-            .renamed,
-            "'\(wanted)' is \(why) '\(property.name)' is named '\(name)'",
+            isChosen ? .refusedName : .renamed,
+            "'\(name.wanted)' is \(why) '\(property.name)' is named '\(name.name)'",
             at: graph.location(of: property.tellingParts[0].schema),
-            help: "set \"x-swift-name\" to choose a name"
+            help: isChosen ? "choose another name" : "set \"x-swift-name\" to choose a name"
         )
     }
 

@@ -58,7 +58,7 @@ extension Mapping {
         let isRoot = graph[type.schema].pointer.isEmpty
         let isChosen = graph[type.schema].annotations.swiftName != nil || isRoot && options.rootName != nil
         diagnostics.report(
-            .renamed,
+            isChosen ? .refusedName : .renamed,
             "'\(type.wanted)' is \(why); the type is named '\(type.name)'",
             at: graph.location(of: type.schema),
             notes: notes.map { Diagnostic.Note($0.key, at: graph.location(of: $0.value)) },
