@@ -568,6 +568,11 @@ extension DiffCase {
             #"{"oneOf": [\#(kind("x", isRequired: false)), \#(kind("y"))]}"#
         ),
         DiffCase(
+            "enum-reordered",
+            #""properties": {"a": {"enum": ["x", "y", "z"]}}, \#(comparable)"#,
+            #""properties": {"a": {"enum": ["y", "x", "z"]}}, \#(comparable)"#
+        ),
+        DiffCase(
             "match-reordered",
             #""properties": {"a": {"oneOf": [\#(kind("x")), \#(kind("y"))]}}, \#(matching)"#,
             #""properties": {"a": {"oneOf": [\#(kind("y")), \#(kind("x"))]}}, \#(matching)"#
@@ -576,6 +581,7 @@ extension DiffCase {
         DiffCase("union-tag-moved", besides: ["union-tag-moved"], mapped("p", "q"), mapped("q", "p")),
     ]
 
+    private static let comparable = #""x-plank": {"features": {"include": ["comparable"]}}"#
     private static let matching = #""x-plank": {"features": {"include": ["matching"]}}"#
 
     /// A branch whose tag is required or not.

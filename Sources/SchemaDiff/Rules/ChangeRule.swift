@@ -96,6 +96,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case enumOpened = "enum-opened"
     case enumLimited = "enum-limited"
     case enumCaseRenamed = "enum-case-renamed"
+    case enumReordered = "enum-reordered"
     case unionBranchAdded = "union-branch-added"
     case unionBranchRemoved = "union-branch-removed"
     case unionCaseRenamed = "union-case-renamed"

@@ -143,5 +143,22 @@ extension RuleFacts {
             from: #"{ "properties": { "note": { "enum": ["x", "y"] } } }"#,
             to: #"{ "properties": { "note": { "enum": ["x", "y"], "x-enum-varnames": ["x", "second"] } } }"#
         ),
+        RuleFacts(
+            .enumReordered,
+            (.safe, .safe, .dangerous),
+            "With the feature 'comparable', values compare in another order.",
+            from: #"""
+                {
+                  "properties": { "note": { "enum": ["x", "y"] } },
+                  "x-plank": { "features": { "include": ["comparable"] } }
+                }
+                """#,
+            to: #"""
+                {
+                  "properties": { "note": { "enum": ["y", "x"] } },
+                  "x-plank": { "features": { "include": ["comparable"] } }
+                }
+                """#
+        ),
     ]
 }
