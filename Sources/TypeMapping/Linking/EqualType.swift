@@ -71,11 +71,13 @@ struct EqualType: Hashable {
         case .enumeration(let draft):
             content = .enumeration(draft.rawType, draft.cases.map(Case.init), isExtensible: draft.isExtensible)
         case .union(let draft):
+            // With tags of the branches' own, a discriminator says nothing else.
+            let isOwn = draft.ownTag != nil
             content = .union(
                 draft.branches.map { Branch(type: type($0.type), title: $0.title, element: $0.element) },
-                tag: draft.discriminator?.propertyName,
-                mapping: draft.discriminator?.mapping.map { $0.value + " " + $0.target } ?? [],
-                isExclusive: draft.isExclusive,
+                tag: draft.ownTag ?? draft.discriminator?.propertyName,
+                mapping: isOwn ? [] : draft.discriminator?.mapping.map { $0.value + " " + $0.target } ?? [],
+                isExclusive: !isOwn && draft.isExclusive,
                 others: draft.others?.besides.rawValue
             )
         case .structure(let draft):

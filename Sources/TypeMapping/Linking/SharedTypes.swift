@@ -183,10 +183,8 @@ struct SharedTypes {
         // `by` or `item`.
         let saysNothing = FunctionWords.relate(common) || !common.isEmpty && !isTelling(common)
         let isPart = saysNothing && places.contains { words(of: $0) != common }
-        let known =
-            isPart
-            ? outer.first ?? places[0]
-            : outer.first { mapping[$0].name == name } ?? (isBetter ? nil : outer.first)
+        let first = outer.first { mapping[$0].name == mapping[$0].plainName } ?? outer.first
+        let known = isPart ? first ?? places[0] : outer.first { mapping[$0].name == name } ?? (isBetter ? nil : first)
         return known ?? declare(like: places[0], self.name(for: places, in: holder), in: holder)
     }
 

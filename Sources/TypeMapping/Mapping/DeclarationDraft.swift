@@ -106,6 +106,8 @@ struct EnumDraft {
 struct UnionDraft {
     var branches: [Branch]
     var discriminator: Discriminator?
+    /// The key by whose values, which all branches require and list, they are read; `nil` if there is none.
+    var ownTag: String?
     /// Whether branches can be distinguished by their titles, as Plank did for a `oneOf`.
     var usesTitles: Bool
     /// Whether a value matches at most one branch, as with `oneOf`.

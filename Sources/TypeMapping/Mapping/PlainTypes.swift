@@ -26,18 +26,18 @@ extension TypeMapper {
             return mapKind(kinds[0], shape, schemas, NameContext(parent: DeclarationID(index: 0), name: ""))
         case .array:
             let places = shape.prefixItems + (shape.items.isEmpty ? [] : [shape.items])
-            guard let value = plainType(of: places) else { return nil }
+            guard let value = valueType(places) else { return nil }
             let element = hasOpenElements(shape) ? TypeDraft.lenient(value) : value
             return shape.isSet ? .set(element) : .list(element)
         case .object where shape.properties.isEmpty && shape.bases.isEmpty && !hasOpenValues(shape):
-            return plainType(of: valueParts(shape)).map(TypeDraft.map)
+            return valueType(valueParts(shape)).map(TypeDraft.map)
         default: return nil
         }
     }
 
     /// Returns the common plain type of an array's elements or a dictionary's values; `nil` if several schemas apply to
     /// one of them.
-    func plainType(of values: [[Shape.Part]]) -> TypeDraft? {
+    private func valueType(_ values: [[Shape.Part]]) -> TypeDraft? {
         let telling = values.map(shapes.withoutImplied)
         guard telling.allSatisfy({ $0.count == 1 }) else { return nil }
         let schemas = telling.map { $0[0].schema }

@@ -36,6 +36,14 @@ enum TypeDraft: Hashable, Sendable {
     /// The type of schemas that allow only `null`.
     static let null = nullable(scalar(.null))
 
+    /// Whether `JSONValue` has a case with values of the type.
+    var isCaseOfJSON: Bool {
+        switch self {
+        case .bool, .int, .double, .string, .list(.json), .map(.json): true
+        default: false
+        }
+    }
+
     var isNullable: Bool {
         if case .nullable = self { true } else { false }
     }

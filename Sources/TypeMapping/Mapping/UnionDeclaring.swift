@@ -27,7 +27,9 @@ extension TypeMapper {
         if let type = openEnum(values, others, choice, origin, context) { return type }
         guard values.isEmpty, others.count == 1 else { return nil }
         if !choice.isOpen { return map(others[0], context) }
-        guard context.anchor == nil, !choice.namesAnything else { return nil }
+        guard context.anchor == nil else { return nil }
+        // `JSONValue` has the case that a union would have.
+        if choice.namesAnything { return plainType(others[0]).flatMap { $0.isCaseOfJSON ? .json : nil } }
         let type = map(others[0], context)
         typesBesideAnything.append(type)
         return .lenient(type)
@@ -212,10 +214,12 @@ extension TypeMapper {
         let forms = choice.alternatives.reduce(into: JSONTypes()) { $0.formUnion($1.kind ?? []) }
         var branches = branches(others, in: id, repeated)
         if choice.isOfKeys { for index in branches.indices { branches[index].documentation = nil } }
+        let discriminator = choice.discriminator ?? graph.inheritedDiscriminator(of: others.map { $0.schemas[0] })
         declarations[id.index].kind = .union(
             UnionDraft(
                 branches: lists + branches,
-                discriminator: choice.discriminator ?? graph.inheritedDiscriminator(of: others.map { $0.schemas[0] }),
+                discriminator: discriminator,
+                ownTag: lists.isEmpty ? shapes.ownTag(of: others.map(\.shape), besides: discriminator) : nil,
                 usesTitles: graph[origin].dialect.hasTitlesAsTags && choice.isOneOf,
                 isExclusive: choice.isExclusive,
                 others: choice.isOpen ? UnionDraft.Others(besides: forms) : nil

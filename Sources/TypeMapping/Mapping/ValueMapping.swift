@@ -158,12 +158,8 @@ extension TypeMapper {
 
     /// Returns the type of a tuple's elements, which share one type: a union of the types at all positions.
     private func mapTuple(_ shape: Shape, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
-        let places = shape.prefixItems + (shape.items.isEmpty ? [] : [shape.items])
-        let described = places.filter { !shapes[$0.map(\.schema)].isTrivial }
-        // The place tells whether an element is of the only type, so that a union would add nothing.
-        if described.count < places.count, !described.isEmpty, plainType(of: described) != nil { return .json }
-        return mapAlternatives(
-            places,
+        mapAlternatives(
+            shape.prefixItems + (shape.items.isEmpty ? [] : [shape.items]),
             origin,
             context.ofSeveral,
             isOpen: hasOpenElements(shape),

@@ -43,13 +43,19 @@ extension ShapeTable {
     /// Returns whether the branches of a union have the values of its discriminator themselves, so that it says nothing
     /// else about them; true without one.
     func isDiscriminatorImplied(of group: Shape.UnionGroup) -> Bool {
-        guard let discriminator = group.discriminator else { return true }
-        let branches = group.branches.map { self[$0] }
-        guard branches.allSatisfy({ requires(discriminator.propertyName, in: $0) }),
-            let values = disjointTags(branches, discriminator.propertyName)
-        else { return false }
+        group.discriminator == nil
+            || ownTag(of: group.branches.map { self[$0] }, besides: group.discriminator) != nil
+    }
+
+    /// Returns the key by whose values, which all shapes require and list, a union of them reads its values, whether a
+    /// discriminator names it or not; `nil` if there is none, or the discriminator lists other values.
+    func ownTag(of shapes: [Shape], besides discriminator: Discriminator?) -> String? {
+        guard let key = discriminator?.propertyName ?? tagKey(of: shapes)?.name,
+            shapes.allSatisfy({ requires(key, in: $0) }), let values = disjointTags(shapes, key)
+        else { return nil }
         let known = Set(values.joined().compactMap(\.string))
-        return discriminator.mapping.allSatisfy { known.contains($0.value) }
+        let isComplete = discriminator?.mapping.allSatisfy { known.contains($0.value) } ?? true
+        return isComplete ? key : nil
     }
 
     /// Returns the values that `key` can have, per shape; `nil` if a shape does not list them or two shapes share one.

@@ -7,7 +7,7 @@ public struct Service: PlankModel {
     /// The paths, and extensions with any value.
     @Field public var paths: [String: PathValue]?
     @Field public var hosts: [Host]?
-    @Field public var limit: Limit?
+    @Field public var limit: JSONValue?
     @Field public var line: [JSONValue]?
     @Field public var rule: JSONValue?
 
@@ -74,37 +74,15 @@ extension Service {
     }
 }
 
-// MARK: - Service.PathValue
-
 extension Service {
-    /// The paths, and extensions with any value.
-    public enum PathValue: Hashable, Sendable {
-        case path(Service.Path)
-        /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
-    }
-}
-
-extension Service.PathValue: Codable {
-    public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "PathValue")
-        union.consider(Service.Path.self) { .path($0) }
-        self = try union.best() ?? .unknown(union.other())
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .path(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
-        }
-    }
+    public typealias PathValue = Host
 }
 
 // MARK: - Service.Host
 
 extension Service {
     public enum Host: Hashable, Sendable {
-        case string(String)
+        case path(Service.Path)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
@@ -113,38 +91,13 @@ extension Service {
 extension Service.Host: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Host")
-        union.consider(String.self) { .string($0) }
+        union.consider(Service.Path.self) { .path($0) }
         self = try union.best() ?? .unknown(union.other())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
-        }
-    }
-}
-
-// MARK: - Service.Limit
-
-extension Service {
-    public enum Limit: Hashable, Sendable {
-        case int(Int)
-        /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
-    }
-}
-
-extension Service.Limit: Codable {
-    public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Limit")
-        union.consider(Int.self) { .int($0) }
-        self = try union.best() ?? .unknown(union.other())
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .int(let value): try encoder.encode(branch: value)
+        case .path(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }

@@ -11,7 +11,7 @@ public struct Service: PlankModel {
     @Field public var settings: [String: Setting]?
     @Field public var limits: Limits?
     /// Properties that the schema does not declare.
-    public var additionalProperties: [String: AdditionalProperty] = [:]
+    public var additionalProperties: [String: JSONValue] = [:]
 
     public init() {}
 
@@ -362,45 +362,5 @@ extension Service.Limits: DirectJSON {
         json.write("cpu", _cpu)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
         json.endObject()
-    }
-}
-
-// MARK: - Service.AdditionalProperty
-
-extension Service {
-    public enum AdditionalProperty: Hashable, Sendable {
-        case bool(Bool)
-        /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
-    }
-}
-
-extension Service.AdditionalProperty: Codable {
-    public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "AdditionalProperty")
-        union.consider(Bool.self) { .bool($0) }
-        self = try union.best() ?? .unknown(union.other())
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .bool(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
-        }
-    }
-}
-
-extension Service.AdditionalProperty: DirectJSON {
-    public init?(reading json: inout JSONReader) {
-        var branches = json.branches(of: Self.self)
-        json.consider(&branches, Self.bool)
-        self.init(branches, reading: &json)
-    }
-
-    public func write(to json: inout JSONWriter) {
-        switch self {
-        case .bool(let value): json.write(branch: value)
-        case .unknown(let value): value.write(to: &json)
-        }
     }
 }
