@@ -172,6 +172,13 @@ import Testing
         #expect(ManualPage.text.contains(subcommand.guide.exitCodes[1].meaning.split(separator: "-")[0]))
         for other in Subcommand.named { #expect(HelpText.text(of: .generate).contains(other.guide.summary)) }
     }
+
+    @Test(arguments: Settings.Shell.allCases)
+    func shellsCompleteFeatures(shell: Settings.Shell) {
+        let lines = Completions.script(for: shell).split(separator: "\n")
+        let features = PlankSwift.features.map(\.name).joined(separator: " ")
+        #expect(lines.contains { $0.contains("include") && $0.contains(features) })
+    }
 }
 
 @Suite struct PathTests {

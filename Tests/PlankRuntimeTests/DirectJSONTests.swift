@@ -186,6 +186,14 @@ struct DirectJSONTests {
         #expect(throws: EncodingError.self) { try Decimal.nan.jsonData() }
     }
 
+    @Test("The error for a value that JSON cannot represent has the value's coding path")
+    func pathOfUnrepresentable() {
+        let values = ["a \"b\"": [[], [0, -1.5, .infinity]]]
+        let error = #expect(throws: EncodingError.self) { try values.jsonData() }
+        guard case .invalidValue(_, let context) = error else { return }
+        #expect(context.codingPath.map(\.stringValue) == ["a \"b\"", "1", "2"])
+    }
+
     @Test("Doubles are the nearest ones")
     func doubles() throws {
         var texts = Texts()

@@ -53,10 +53,24 @@ public struct JSONWriter: ~Copyable {
         fail(EncodingError.invalidValue(number, .init(codingPath: [], debugDescription: message)))
     }
 
-    /// Records an error.
-    mutating func fail(_ error: any Error) {
-        if self.error == nil { self.error = error }
+    /// Records an error about the value at the end of what is written, which tells its coding path.
+    @inline(never) mutating func fail(_ error: any Error) {
+        if self.error == nil { self.error = placed(error) }
         hasFailed = true
+    }
+
+    private func placed(_ error: any Error) -> any Error {
+        guard case EncodingError.invalidValue(let value, let context) = error else { return error }
+        var scan = JSONPathScan()
+        let path = scan.path(to: count, in: UnsafeBufferPointer(start: buffer, count: count))
+        return EncodingError.invalidValue(
+            value,
+            .init(
+                codingPath: path + context.codingPath,
+                debugDescription: context.debugDescription,
+                underlyingError: context.underlyingError
+            )
+        )
     }
 
     // MARK: - Bytes

@@ -37,8 +37,9 @@ enum ValueKind: Sendable {
     case folder
     /// A folder. The option can be repeated; the configuration contains a list.
     case folders
-    /// A name or a pattern. The option can be repeated; the configuration contains a list.
-    case names
+    /// A name or a pattern; the associated values are suggestions. The option can be repeated; the configuration contains
+    /// a list.
+    case names([String])
     /// A program with its arguments. The option can be repeated; the configuration contains a list.
     case commands
     /// `KEY=VALUE`. The option can be repeated; the configuration contains an object.
@@ -73,8 +74,8 @@ enum ValueKind: Sendable {
     var completion: Completion {
         switch self {
         case .flag, .action: .noValue
-        case .choice(let choices), .features(let choices), .word(let choices): .words(choices)
-        case .text, .names, .commands, .identifier, .integer, .pairs: .words([])
+        case .choice(let choices), .features(let choices), .word(let choices), .names(let choices): .words(choices)
+        case .text, .commands, .identifier, .integer, .pairs: .words([])
         case .file, .referenceMap: .files
         case .folder, .folders: .folders
         }

@@ -16,7 +16,7 @@ extension [OptionDeclaration] {
             name: "only",
             section: .schemas,
             placeholder: "NAME",
-            kind: .names,
+            kind: .names([]),
             habits: ["include-types", "select", "filter"],
             help: """
                 Generate only the types and definitions called NAME, such as Cart or 'Order*', and what they use. \

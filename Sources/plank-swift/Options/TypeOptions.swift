@@ -35,7 +35,7 @@ extension [OptionDeclaration] {
             name: "include",
             section: .types,
             placeholder: "FEATURE",
-            kind: .names,
+            kind: .names(PlankSwift.features.map(\.name)),
             help: "Add FEATURE to the preset. Repeatable.",
             check: checkFeature,
             effect: { settings, value in
@@ -47,7 +47,7 @@ extension [OptionDeclaration] {
             name: "exclude",
             section: .types,
             placeholder: "FEATURE",
-            kind: .names,
+            kind: .names(PlankSwift.features.map(\.name)),
             help: "Leave FEATURE out of the preset. Repeatable.",
             check: checkFeature,
             effect: { settings, value in
@@ -105,7 +105,7 @@ extension [OptionDeclaration] {
             name: "acronyms",
             section: .types,
             placeholder: "WORD",
-            kind: .names,
+            kind: .names([]),
             help: "Spell the acronym WORD this way in every name; -WORD stops treating it as an acronym. Repeatable.",
             effect: { $0.content.generation.models.acronyms.change($1.text) }
         ),
