@@ -13,6 +13,8 @@ public struct ValueFacts: Hashable, Sendable, Codable {
     public var isWriteOnly: Bool
     /// The schema's `examples`, each as JSON text.
     public var examples: [String]
+    /// The schema's `default` as JSON text, if no Swift expression has that value; `nil` otherwise.
+    public var inexpressibleDefault: String?
     /// The limits of the value; `nil` if there are none.
     public var bounds: ValueBounds? {
         get { storedBounds?.value }
@@ -22,7 +24,7 @@ public struct ValueFacts: Hashable, Sendable, Codable {
     private var storedBounds: Reference<ValueBounds>?
 
     private enum CodingKeys: String, CodingKey {
-        case description, deprecation, isMarkedDeprecated, isReadOnly, isWriteOnly, examples
+        case description, deprecation, isMarkedDeprecated, isReadOnly, isWriteOnly, examples, inexpressibleDefault
         case storedBounds = "bounds"
     }
 
@@ -34,6 +36,7 @@ public struct ValueFacts: Hashable, Sendable, Codable {
         isReadOnly: Bool = false,
         isWriteOnly: Bool = false,
         examples: [String] = [],
+        inexpressibleDefault: String? = nil,
         bounds: ValueBounds? = nil
     ) {
         self.description = description
@@ -42,6 +45,7 @@ public struct ValueFacts: Hashable, Sendable, Codable {
         self.isReadOnly = isReadOnly
         self.isWriteOnly = isWriteOnly
         self.examples = examples
+        self.inexpressibleDefault = inexpressibleDefault
         storedBounds = bounds.map(Reference.init)
     }
 }

@@ -59,7 +59,9 @@ struct DefinitionNameTests {
             ("com.acme.OrderPlaced", "OrderPlaced"), ("acme.OrderPlaced", "Page"), ("Order JSON Schema", "Order"),
             ("Layout Schema", "Layout"), ("pin-schema", "Pin"), ("PinSchema", "PinSchema"),
             ("JSON Schema", "JSONSchema"), ("Package JSON", "PackageJSON"), ("Root Schema", "Page"), ("Root", "Root"),
-            ("Pin meta-schema", "PinMetaSchema"),
+            ("Pin meta-schema", "PinMetaSchema"), ("JSON schema for Widget files", "Widget"),
+            ("Schema for the .pinrc file", "Pinrc"), ("JSON Schema for a pin", "Pin"), ("Node.js pins", "NodeJsPins"),
+            ("A pin for you", "Page"),
         ]
     )
     func titlesOfRoots(title: String, name: String) {

@@ -21,6 +21,7 @@ import Testing
         ("userIds", "userIDs"), ("urls", "urls"), ("HTMLId", "htmlID"), ("sha256", "sha256"),
         ("fileSha256", "fileSHA256"),
         ("ipv4Address", "ipv4Address"), ("hostIpv4", "hostIPv4"), ("idle", "idle"), ("UsersById", "usersByID"),
+        ("CVSSv31", "cvssV31"), ("OASv2-json", "oasV2JSON"),
     ])
     func acronymsAreInCapitalsUnlessTheyComeFirst(text: String, name: String) {
         #expect(SwiftIdentifier.standard.lowerCamel(text) == name)

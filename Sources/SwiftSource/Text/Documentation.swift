@@ -44,6 +44,9 @@ public enum Documentation {
         }
         if facts.isReadOnly { remarks.append("- Note: Read-only: the server sets it.") }
         if facts.isWriteOnly { remarks.append("- Note: Write-only: the server never sends it.") }
+        if let value = facts.inexpressibleDefault, value.utf8.count <= longestExample {
+            remarks.append("- Note: The default is `" + oneLine(value) + "`.")
+        }
         if let example = facts.examples.first, example.utf8.count <= longestExample {
             remarks.append("- Example: `" + oneLine(example) + "`")
         }

@@ -175,21 +175,30 @@ final class ModelBuilder {
     /// Returns the annotations and bounds of a property's value. A declared type has its own bounds; the property only
     /// has those that its schemas add.
     func facts(of property: PropertyDraft, in owner: DeclarationID) -> ValueFacts {
+        let names = names(of: property, in: owner)
         var isDeclared = false
-        if case .declared = resolver.resolve(property.type).withoutNull { isDeclared = true }
-        var facts = facts(property.schemas, named: names(of: property, in: owner), follows: !isDeclared)
+        var isDescribed = false
+        if case .declared(let id) = resolver.resolve(property.type).withoutNull {
+            (isDeclared, isDescribed) = (true, !mapping[id].isDescribedOutside)
+        }
+        var facts = facts(property.schemas, named: names, follows: !isDeclared, describing: !isDescribed)
         facts.isMarkedDeprecated = facts.deprecation != nil && deprecations.marks(property, of: owner)
         if property.isDescribedOutside { facts.description = nil }
         return facts
     }
 
     /// Returns the annotations and bounds of a value with some names. `follows` is whether to include the bounds of
-    /// referenced schemas, and the description of a referenced schema if the value has none of its own.
-    private func facts(_ schemas: [SchemaID], named names: [String], follows: Bool = true) -> ValueFacts {
+    /// referenced schemas, and `describing` whether to include their description if the value has none of its own.
+    private func facts(
+        _ schemas: [SchemaID],
+        named names: [String],
+        follows: Bool = true,
+        describing: Bool = true
+    ) -> ValueFacts {
         let annotations = schemas.map { mapping.graph[$0].annotations }
         let applied = follows ? mapping.graph.applied(schemas) : schemas
         return ValueFacts(
-            description: description(schemas, named: names, follows: follows),
+            description: description(schemas, named: names, follows: describing),
             deprecation: deprecation(annotations),
             isReadOnly: annotations.contains(where: \.isReadOnly),
             isWriteOnly: annotations.contains(where: \.isWriteOnly),

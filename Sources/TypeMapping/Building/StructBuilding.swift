@@ -88,6 +88,11 @@ extension ModelBuilder {
         let type = resolver.resolve(draft.type)
         let bare = type.withoutNull
         let presence = presence(draft, bare, allowsNull: draft.isNullable || type.isNullable, owner: owner)
+        let initialValue = draft.isRequired ? nil : initialValue(draft, bare, owner: owner)
+        var facts = facts(of: draft, in: owner)
+        if initialValue == nil, presence.constant == nil, !hasLiterals(bare) {
+            facts.inexpressibleDefault = draft.defaultValue.flatMap { $0.isNull ? nil : $0.canonicalText }
+        }
         return PropertyModel(
             name: SwiftName.declaration(draft.name),
             key: draft.key,
@@ -95,11 +100,11 @@ extension ModelBuilder {
             type: resolver.named(draft.type),
             presence: presence,
             coding: draft.constant == nil ? coding(draft.type) : nil,
-            initialValue: draft.isRequired ? nil : initialValue(draft, bare, owner: owner),
+            initialValue: initialValue,
             isModel: isModel(bare),
             boxing: boxing.reason(draft.type, in: owner),
             merging: merging(draft, bare),
-            facts: facts(of: draft, in: owner)
+            facts: facts
         )
     }
 
@@ -135,6 +140,16 @@ extension ModelBuilder {
         // The property is `nil` for `null`, so that its coding never reads any.
         if case .lenient(let inner) = type { return resolver.coding(.lenient(inner.withoutNull)) }
         return resolver.coding(type)
+    }
+
+    /// Returns whether a default of the type that is no literal of it is invalid, rather than only no literal.
+    private func hasLiterals(_ type: TypeDraft) -> Bool {
+        switch type {
+        case .json, .scalar: true
+        case .list(let element), .map(let element): hasLiterals(element)
+        case .declared(let id): mapping.structure(id) == nil && mapping.union(id) == nil
+        case .coded, .custom, .set, .nullable, .lenient, .droppable, .reference: false
+        }
     }
 
     private func initialValue(

@@ -202,6 +202,8 @@ extension ModelBuilder {
         if let chosen { return [identifiers.lowerCamel(chosen)] + names }
         if branch.isTagged, let name = branch.name {
             names.insert(identifiers.lowerCamel(name), at: 0)
+        } else if let title = branch.caseTitle {
+            names.insert(identifiers.lowerCamel(title), at: 0)
         } else if case .declared(let id) = branch.named {
             names.append(identifiers.lowerCamel(mapping[id].name))
             // Types with the same name are distinguished by their enclosing types.

@@ -25,7 +25,10 @@ extension TypeMapper {
     /// `{ "anyOf": [{ "$ref": "#/components/schemas/User" }, { "type": "object", "nullable": true }] }`. A list of types
     /// can say `null` alone, so `["object", "null"]` allows any object.
     private func nullBranches(_ group: Shape.UnionGroup) -> Set<SchemaID> {
-        let nulls = group.branches.filter { shape(of: $0).isAnyObject && shape(of: $0).isNullable }
+        let nulls = group.branches.filter { branch in
+            let shape = shape(of: branch)
+            return shape.isNullable && (shape.isAnyObject || shape.isEmptyObject)
+        }
         let others = group.branches.filter { !nulls.contains($0) }
         let areObjects = others.allSatisfy { shape(of: $0).isNominal || shapes.soleReference(of: $0) != nil }
         return others.isEmpty || !areObjects ? [] : Set(nulls)

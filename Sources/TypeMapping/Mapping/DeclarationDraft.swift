@@ -129,6 +129,8 @@ struct UnionDraft {
         /// The combined shape of the schemas, in which tags are searched; `nil` for plain types.
         var shape: Shape?
         var title: String?
+        /// The title beside the reference that the branch is, which names its case.
+        var caseTitle: String?
         /// The name that distinguishes the branch, in upper camel case; `nil` if only its type does.
         var name: String?
         var documentation: String?

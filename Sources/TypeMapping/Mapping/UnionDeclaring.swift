@@ -361,11 +361,20 @@ extension TypeMapper {
             schemas: isWhole ? alternative.schemas : [],
             shape: isWhole ? alternative.shape : nil,
             title: title?.unionTitle,
+            caseTitle: isWhole ? titleBesideReference(alternative) : nil,
             documentation: isWhole ? description(of: alternative, type) : nil,
             isObject: alternative.kind.map { $0 == .object }
                 ?? (alternative.shape.valueTypes == .object || alternative.shape.hasObjectKeywords),
             element: shapes.elementTag(of: alternative.shape)
         )
+    }
+
+    /// Returns the title that a branch has in addition to a reference, as in `{ "title": "agent", "allOf": [{ "$ref": … }] }`.
+    private func titleBesideReference(_ alternative: Alternative) -> String? {
+        guard let target = alternative.reference, alternative.repeated.isEmpty, alternative.schemas.count == 1,
+            alternative.schemas[0] != target
+        else { return nil }
+        return graph[alternative.schemas[0]].annotations.title.flatMap { Titles.isName($0) ? $0 : nil }
     }
 
     /// Returns the description of a branch; `nil` if it stands for several schemas with different ones, or if a type is

@@ -88,7 +88,9 @@ struct SwiftIdentifier {
         let upper = word.utf8.prefix(while: ASCII.isUpper).count
         guard upper > 1, let next = word.utf8.dropFirst(upper).first, ASCII.isLower(next) else { return nil }
         let isAcronym = [upper - 1, upper].map { acronyms.spelling(of: String(word.prefix($0))) != nil }
-        let count = isAcronym == [false, true] ? upper : upper - 1
+        let rest = word.utf8.dropFirst(upper)
+        let isVersion = next == UInt8(ascii: "v") && rest.count > 1 && rest.dropFirst().allSatisfy(ASCII.isDigit)
+        let count = isVersion || isAcronym == [false, true] ? upper : upper - 1
         return (String(word.prefix(count)), String(word.dropFirst(count)))
     }
 

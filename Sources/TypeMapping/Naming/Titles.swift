@@ -13,9 +13,10 @@ enum Titles {
         return words.count <= 3 || FunctionWords.ofSentences.isDisjoint(with: words)
     }
 
-    /// Returns the title of a root that reads as a name, without "Schema" or "JSON Schema" as its last words: these say what
-    /// the file is, not what it describes.
+    /// Returns the title of a root that reads as a name, without "Schema" or "JSON Schema" as its last words and without
+    /// "JSON schema for" as its first: these say what the file is, not what it describes.
     static func nameOfRoot(_ title: String) -> String? {
+        let title = withoutSchemaFor(withoutDots(title))
         guard isName(title) else { return nil }
         // In "Core meta-schema", the last word is "meta-schema".
         let hasSpaces = title.utf8.contains(UInt8(ascii: " "))
@@ -23,6 +24,31 @@ enum Titles {
         guard words.last?.lowercased() == "schema" else { return title }
         words.removeLast()
         if words.last?.lowercased() == "json" { words.removeLast() }
+        return words.isEmpty ? title : words.joined(separator: " ")
+    }
+
+    /// Returns the title of several words with spaces instead of the dots within and before these: "Node.js project",
+    /// ".NET settings".
+    private static func withoutDots(_ title: String) -> String {
+        guard title.utf8.contains(UInt8(ascii: " ")) else { return title }
+        let bytes = Array(title.utf8)
+        let plain = bytes.indices.map { index in
+            let isDot = bytes[index] == UInt8(ascii: ".") && index + 1 < bytes.count && ASCII.isLetter(bytes[index + 1])
+            return isDot ? UInt8(ascii: " ") : bytes[index]
+        }
+        return String(decoding: plain, as: UTF8.self)
+    }
+
+    /// Returns what "JSON schema for Widget files" is for: "Widget".
+    private static func withoutSchemaFor(_ title: String) -> String {
+        var words = title.split(separator: " ")
+        let start = words.prefix(4).map { $0.lowercased() }
+        guard let index = start.firstIndex(of: "for"), index > 0, start[index - 1] == "schema",
+            start[..<(index - 1)].allSatisfy({ ["a", "the", "json"].contains($0) })
+        else { return title }
+        words.removeFirst(index + 1)
+        if let first = words.first?.lowercased(), FunctionWords.articles.contains(first) { words.removeFirst() }
+        if words.count > 1, ["file", "files"].contains(words.last?.lowercased()) { words.removeLast() }
         return words.isEmpty ? title : words.joined(separator: " ")
     }
 

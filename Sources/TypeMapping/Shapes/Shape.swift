@@ -143,6 +143,12 @@ extension Shape {
         /// Whether the value must be an object, with no further restriction.
         var isAnyObject: Bool { saysType && types == .object && saysTypeAtMost }
 
+        /// Whether the value must be an object without properties.
+        var isEmptyObject: Bool {
+            saysType && valueTypes == .object && isClosed && properties.isEmpty && patterns.isEmpty
+                && additional.isEmpty && bases.isEmpty && unions.isEmpty
+        }
+
         /// Whether the value has one of several types, with no further restriction.
         var isAnyOfItsTypes: Bool { saysType && saysOnlyType }
 

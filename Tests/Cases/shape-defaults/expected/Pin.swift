@@ -21,6 +21,12 @@ public struct Pin: PlankModel {
     @Field(default: 5) public var m: Decimal?
     @Field(default: [.init(sign: .minus, exponent: -1, significand: 12005), .init(sign: .plus, exponent: -30, significand: 1)])
     public var n: [Decimal]?
+    /// - Note: The default is `"10s"`.
+    @Field public var o: O?
+    /// - Note: The default is `{"x":1}`.
+    @Field public var p: P?
+    /// - Note: The default is `"https://example.com"`.
+    @CodedField<URLCoding> public var q: URL?
 
     public init() {}
 
@@ -34,7 +40,7 @@ public struct Pin: PlankModel {
 
 extension Pin {
     public enum PropertyName: Int, PropertyIdentifier {
-        case a, b, c, d, e, f, g, h, i, j, k, l, m, n
+        case a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -53,6 +59,9 @@ extension Pin {
         case .l: return _l.isSet
         case .m: return _m.isSet
         case .n: return _n.isSet
+        case .o: return _o.isSet
+        case .p: return _p.isSet
+        case .q: return _q.isSet
         }
     }
 }
@@ -75,6 +84,9 @@ extension Pin: Mergeable {
         _l.merge(newer._l)
         _m.merge(newer._m)
         _n.merge(newer._n)
+        _o.merge(newer._o)
+        _p.merge(newer._p)
+        _q.merge(newer._q)
     }
 }
 
@@ -98,6 +110,9 @@ extension Pin {
         object.read("l", into: &_l)
         object.read("m", into: &_m)
         object.read("n", into: &_n)
+        object.read("o", into: &_o)
+        object.read("p", into: &_p)
+        object.read("q", into: &_q)
         try object.finish()
     }
 
@@ -117,6 +132,9 @@ extension Pin {
         object.write("l", _l)
         object.write("m", _m)
         object.write("n", _n)
+        object.write("o", _o)
+        object.write("p", _p)
+        object.write("q", _q)
         try object.finish()
     }
 }
@@ -147,5 +165,81 @@ extension Pin {
             case .unknown(let rawValue): return rawValue
             }
         }
+    }
+}
+
+// MARK: - Pin.O
+
+extension Pin {
+    public enum O: Hashable, Sendable {
+        case int(Int)
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Pin.O: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "O")
+        union.consider(Int.self) { .int($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .int(let value): try encoder.encode(branch: value)
+        case .string(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+// MARK: - Pin.P
+
+extension Pin {
+    public struct P: PlankModel {
+        @Field public var x: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Pin.P {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case x
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .x: return _x.isSet
+        }
+    }
+}
+
+extension Pin.P: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _x.merge(newer._x)
+    }
+}
+
+extension Pin.P {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("x", into: &_x)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("x", _x)
+        try object.finish()
     }
 }
