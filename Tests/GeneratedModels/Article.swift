@@ -652,7 +652,7 @@ extension Article.Author {
     /// The name of the model's type.
     public static let modelName = "Author"
     /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Author"
+    public static let polymorphicTypeIdentifier = "author"
 }
 
 extension Article.Author: Article.Author.ReadOnly {

@@ -6267,7 +6267,7 @@ extension Overlapping.Block.Callout {
     /// The name of the model's type.
     public static let modelName = "Callout"
     /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Callout"
+    public static let polymorphicTypeIdentifier = "callout"
 }
 
 extension Overlapping.Block.Callout: FixtureModel {
@@ -6729,7 +6729,7 @@ extension Overlapping.Layer.Shape {
     /// The name of the model's type.
     public static let modelName = "Shape"
     /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Shape"
+    public static let polymorphicTypeIdentifier = "shape"
 }
 
 extension Overlapping.Layer.Shape: FixtureModel {

@@ -1474,7 +1474,7 @@ extension Tagged.Input.Text {
     /// The name of the model's type.
     public static let modelName = "Text"
     /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Text"
+    public static let polymorphicTypeIdentifier = "text"
 }
 
 extension Tagged.Input.Text: FixtureModel {
@@ -1678,7 +1678,7 @@ extension Tagged.Input.Choice {
     /// The name of the model's type.
     public static let modelName = "Choice"
     /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Choice"
+    public static let polymorphicTypeIdentifier = "choice"
 }
 
 extension Tagged.Input.Choice: FixtureModel {
@@ -3908,7 +3908,7 @@ extension Tagged.A {
     /// The name of the model's type.
     public static let modelName = "A"
     /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "a"
+    public static let polymorphicTypeIdentifier = "A"
 }
 
 extension Tagged.A: FixtureModel {
@@ -4070,7 +4070,7 @@ extension Tagged.B {
     /// The name of the model's type.
     public static let modelName = "B"
     /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "b"
+    public static let polymorphicTypeIdentifier = "B"
 }
 
 extension Tagged.B: FixtureModel {
@@ -4239,7 +4239,7 @@ extension Tagged.C {
     /// The name of the model's type.
     public static let modelName = "C"
     /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "c"
+    public static let polymorphicTypeIdentifier = "C"
 }
 
 extension Tagged.C: FixtureModel {

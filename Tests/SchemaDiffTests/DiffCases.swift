@@ -568,6 +568,11 @@ extension DiffCase {
             #"{"oneOf": [\#(kind("x", isRequired: false)), \#(kind("y"))]}"#
         ),
         DiffCase(
+            "enum-member-added",
+            #""properties": {"a": {"enum": ["x", "y"]}}, "x-plank": {"features": "plain"}"#,
+            #""properties": {"a": {"enum": ["x", "y", "z"]}}, "x-plank": {"features": "plain"}"#
+        ),
+        DiffCase(
             "enum-reordered",
             #""properties": {"a": {"enum": ["x", "y", "z"]}}, \#(comparable)"#,
             #""properties": {"a": {"enum": ["y", "x", "z"]}}, \#(comparable)"#

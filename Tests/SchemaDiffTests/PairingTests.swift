@@ -92,7 +92,8 @@ import TypeMapping
                     rule = .propertyAdded
                     isFound = { $0.subject.hasSuffix(".new\(id)") }
                 case .enumeration:
-                    rule = .enumValueAdded
+                    // The versions have no features, as plain models.
+                    rule = .enumMemberAdded
                     isFound = { $0.new == "\"new\(id)\"" }
                 default: continue
                 }

@@ -87,8 +87,8 @@ extension Explanation {
             .configuration,
             "invalid configuration",
             """
-            'plank-swift.json' is not valid JSON, has an unknown option, or has an invalid value for an option. The
-            configuration's schema describes every option, and editors can validate the file with it.
+            'plank-swift.json' has an unknown option, or an invalid value for an option. The configuration's schema
+            describes every option, and editors can validate the file with it.
             """,
             in: .configuration,
             wrong: """

@@ -96,8 +96,9 @@ extension Explanation {
             .unknownFormat,
             "unknown format",
             """
-            JSON Schema does not define the format, and the configuration does not map it to a Swift type. The Swift type
-            follows from 'type' alone: 'String' for a string. To use another type, map the format in the configuration.
+            The format is probably a misspelling of one that has a Swift type. The Swift type follows from 'type' alone:
+            'String' for a string. Other formats that JSON Schema does not define are not reported. To use another type,
+            map the format in the configuration.
             """,
             wrong: """
                 { "type": "string", "format": "datetime" }

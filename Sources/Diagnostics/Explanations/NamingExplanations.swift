@@ -51,8 +51,8 @@ extension Explanation {
             "the configuration names a place that no schema has",
             """
             An entry of 'names' or 'settings' in plank-swift.json says something about a place, FILE#POINTER, where no
-            schema is: the file is not read, the schema has moved, or the pointer has a typing error. Files are relative
-            to the configuration. --list-names prints all places.
+            schema is: the schema has moved, the pointer has a typing error, or a pattern matches nothing. Files are
+            relative to the configuration. --list-names prints all places.
             """,
             in: .configuration,
             wrong: """

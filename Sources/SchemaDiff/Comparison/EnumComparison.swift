@@ -14,6 +14,8 @@ extension Comparison {
         if oldModel.isExtensible != newModel.isExtensible {
             report(newModel.isExtensible ? .enumOpened : .enumLimited, at: place)
         }
+        // Plain models have static members instead of cases.
+        let hasMembers = [oldModel, newModel].allSatisfy { !$0.heading.hasPresence && !$0.isClosed }
         let oldByValue = Dictionary(oldModel.cases.map { (JSONNode(constant: $0.value), $0) }) { first, _ in first }
         let newLocation = locations(of: newModel, new)
         for item in newModel.cases {
@@ -22,7 +24,7 @@ extension Comparison {
             if let partner = oldByValue[value] {
                 compare(partner, item, of: place.subject, at: location)
             } else {
-                let rule = oldModel.unknownValues.ruleForAdded
+                let rule = hasMembers ? .enumMemberAdded : oldModel.unknownValues.ruleForAdded
                 report(Change(rule, place.subject, to: value.canonicalText, at: location, in: .new))
             }
         }

@@ -87,6 +87,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
 
     // Enums and unions
     case enumValueAdded = "enum-value-added"
+    case enumMemberAdded = "enum-member-added"
     case enumValueRemoved = "enum-value-removed"
     case enumValueAddedToClosed = "enum-value-added-to-closed"
     case enumValueRemovedFromClosed = "enum-value-removed-from-closed"

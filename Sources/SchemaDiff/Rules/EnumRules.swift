@@ -10,6 +10,14 @@ extension RuleFacts {
             to: #"{ "properties": { "note": { "enum": ["x", "y", "z"] } } }"#
         ),
         RuleFacts(
+            .enumMemberAdded,
+            (.dangerous, .dangerous, .safe),
+            "Old models keep it as a value without a name; a switch over the values of plain models has a default.",
+            writing: [.newApp],
+            from: #"{ "properties": { "note": { "enum": ["x", "y"] } }, "x-plank": { "features": "plain" } }"#,
+            to: #"{ "properties": { "note": { "enum": ["x", "y", "z"] } }, "x-plank": { "features": "plain" } }"#
+        ),
+        RuleFacts(
             .enumValueRemoved,
             (.dangerous, .dangerous, .breaking),
             "New models keep it as unknown, and code that names the case no longer compiles.",

@@ -16,7 +16,7 @@ extension ModelBuilder {
             },
             additional: additional(structure.additional, owner: id),
             conformances: protocols.conformances(id, structure),
-            polymorphicTypeIdentifier: typeIdentifier(declaration),
+            polymorphicTypeIdentifier: typeIdentifier(declaration, of: id),
             noun: noun(declaration.name),
             nested: nestedDeclarations(id),
             references: references(structure),
@@ -186,9 +186,12 @@ extension ModelBuilder {
 
     // MARK: - Words
 
-    /// Returns the value of `type` that identifies the model in a union, by Plank's convention.
-    private func typeIdentifier(_ draft: DeclarationDraft) -> String {
+    /// Returns the value of `type` that identifies the model in a union: the one that its schema or a union sets, or else
+    /// one by Plank's convention.
+    private func typeIdentifier(_ draft: DeclarationDraft, of id: DeclarationID) -> String {
         let schema = mapping.graph[draft.schema]
+        let type = mapping.structure(id)?.properties.first { $0.key == "type" }
+        if let value = (type?.constant ?? type?.listedValue ?? startingTags[id]?["type"])?.string { return value }
         if let tag = schema.annotations.unionTag { return tag }
         if let title = schema.annotations.title, Titles.isName(title) { return title }
         if let token = JSONPointer.tokens(schema.pointer)?.last { return Int(token) == nil ? token : draft.name }
