@@ -82,14 +82,34 @@ public enum SwiftLiteral {
     }
 
     /// Returns the lines of a text in Markdown with the long ones wrapped, except those whose ends have a meaning: code
-    /// in fences and the rows of tables.
+    /// in fences and the rows of tables. The end of a wrapped line starts the next one if that continues its sentence.
     private static func wrapped(_ lines: [String]) -> [String] {
         var isCode = false
-        return lines.flatMap { line in
+        var result: [String] = []
+        var isWrapped = false
+        for line in lines {
             let start = line.drop { $0 == " " }
             if start.hasPrefix("```") || start.hasPrefix("~~~") { isCode.toggle() }
-            return isCode || start.hasPrefix("|") ? [line] : wrapped(line)
+            if isCode || start.hasPrefix("|") {
+                result.append(line)
+                isWrapped = false
+                continue
+            }
+            let end = isWrapped && continuesSentence(line) ? result.popLast() : nil
+            let pieces = wrapped(end.map { $0 + " " + line } ?? line)
+            result += pieces
+            isWrapped = pieces.count > 1
         }
+        return result
+    }
+
+    /// Returns whether a line is only the rest of the sentence before it: it starts with a small letter that begins no
+    /// entry of a list, such as `on: …` or `on - …`.
+    private static func continuesSentence(_ line: String) -> Bool {
+        guard let first = line.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else { return false }
+        let words = line.split(separator: " ", maxSplits: 2)
+        let isEntry = words[0].hasSuffix(":") || words.count > 1 && ["-", "=", ":", "->"].contains(words[1])
+        return !isEntry
     }
 
     /// The maximum length of a line of a comment, in bytes.
