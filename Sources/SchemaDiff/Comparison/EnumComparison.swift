@@ -36,10 +36,10 @@ extension Comparison {
             let rule = newModel.unknownValues.ruleForRemoved
             report(Change(rule, oldModel.heading.path.description, from: text, at: location, in: .old))
         }
-        let isCompared = [oldModel, newModel].allSatisfy { $0.heading.features.contains("comparable") }
+        guard [oldModel, newModel].allSatisfy({ $0.heading.features.contains("comparable") }) else { return }
         let left = oldModel.cases.map { JSONNode(constant: $0.value) }.filter(newValues.contains)
         let kept = newModel.cases.map { JSONNode(constant: $0.value) }.filter { oldByValue[$0] != nil }
-        if isCompared, left != kept { report(.enumReordered, at: place) }
+        if left != kept { report(.enumReordered, at: place) }
     }
 
     /// Compares two versions of a value of the enum `subject`.

@@ -50,12 +50,11 @@ extension ShapeTable {
     /// Returns the key by whose values, which all shapes require and list, a union of them reads its values, whether a
     /// discriminator names it or not; `nil` if there is none, or the discriminator lists other values.
     func ownTag(of shapes: [Shape], besides discriminator: Discriminator?) -> String? {
-        guard let key = discriminator?.propertyName ?? tagKey(of: shapes)?.name,
-            shapes.allSatisfy({ requires(key, in: $0) }), let values = disjointTags(shapes, key)
-        else { return nil }
+        guard let discriminator else { return tagKey(of: shapes).flatMap { $0.isAlwaysRequired ? $0.name : nil } }
+        let key = discriminator.propertyName
+        guard shapes.allSatisfy({ requires(key, in: $0) }), let values = disjointTags(shapes, key) else { return nil }
         let known = Set(values.joined().compactMap(\.string))
-        let isComplete = discriminator?.mapping.allSatisfy { known.contains($0.value) } ?? true
-        return isComplete ? key : nil
+        return discriminator.mapping.allSatisfy { known.contains($0.value) } ? key : nil
     }
 
     /// Returns the values that `key` can have, per shape; `nil` if a shape does not list them or two shapes share one.
