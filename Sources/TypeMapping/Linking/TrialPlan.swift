@@ -35,7 +35,7 @@ struct TrialPlan {
                 if !firstFits(rivals) { for rival in rivals { Self.visit(rival, &contested, unions) } }
             }
             if tags.key == nil, !union.isExclusive {
-                findKeepers(branches.map(\.type), others: union.others)
+                findKeepers(branches, others: union.others)
             }
             // A value that another branch does not match yet, such as one with a new enum value, keeps its keys.
             if let catchAll = tags.catchAll { keepAll(branches[catchAll].type) }
@@ -77,23 +77,36 @@ struct TrialPlan {
 
     /// Finds structs that lose keys: a value can match several branches of an `anyOf`, and possibly no single branch
     /// declares all of its keys.
-    private mutating func findKeepers(_ types: [TypeDraft], others: UnionDraft.Others?) {
+    private mutating func findKeepers(_ branches: [UnionDraft.Branch], others: UnionDraft.Others?) {
         if let others, !others.besides.contains(.object) {
-            for type in types { keepAll(type) }
+            for branch in branches { keepAll(branch.type) }
             return
         }
-        let structures = types.compactMap { type -> (id: DeclarationID, structure: StructDraft, keys: Set<String>)? in
-            guard case .declared(let id) = type, let structure = mapping.structure(id) else { return nil }
-            return (id, structure, Set(structure.properties.map(\.key)))
+        let structures = branches.compactMap { branch -> ComparedStruct? in
+            guard case .declared(let id) = branch.type, let structure = mapping.structure(id) else { return nil }
+            return ComparedStruct(
+                id: id,
+                structure: structure,
+                keys: Set(structure.properties.map(\.key)),
+                isClosed: branch.shape?.isClosed ?? false
+            )
         }
         // A dictionary accepts every key, but possibly not every value.
-        let hasDictionary = types.contains { if case .map = $0 { true } else { false } }
+        let hasDictionary = branches.contains { if case .map = $0.type { true } else { false } }
         guard structures.count > 1 || hasDictionary else { return }
         // A key that only some branches declare would be lost in the others.
         let allKeys = structures.reduce(into: Set()) { $0.formUnion($1.keys) }
-        for (id, structure, keys) in structures {
-            if hasDictionary || allKeys.count > keys.count { keep(structure, of: id) }
+        for branch in structures where hasDictionary || allKeys.count > branch.keys.count {
+            if !branch.isClosed { keep(branch.structure, of: branch.id) }
         }
+    }
+
+    private struct ComparedStruct {
+        let id: DeclarationID
+        let structure: StructDraft
+        let keys: Set<String>
+        /// Whether the schema forbids the keys of other branches, even if the struct does not refuse them.
+        let isClosed: Bool
     }
 
     /// Makes a struct keep unknown keys, because an object with other keys is possibly not meant to be the struct.

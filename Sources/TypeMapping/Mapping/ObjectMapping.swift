@@ -329,20 +329,16 @@ extension TypeMapper {
         _ scope: inout NameScope
     ) -> AdditionalDraft {
         let hasTypes = !shape.patterns.isEmpty || !shape.additional.isEmpty
-        let chosen = shape.facets.lazy.compactMap { self.graph[$0].annotations.unknownProperties }.first
-        let unlisted = chosen == nil ? unlistedBranches(of: origin) : nil
+        let unlisted = chosenPolicy(shape) == nil ? unlistedBranches(of: origin) : nil
         // A closed schema with a discriminator is closed for its own values, not for those of its subclasses.
         let isClosed = shape.isClosed && unlisted == nil
         if !hasTypes {
-            if isClosed { return .rejected }
-            if !shape.allowsAdditional {
-                switch chosen ?? options.unknownProperties {
-                case .drop:
-                    guard let unlisted else { return .dropped }
-                    report(unlisted, of: origin, shape)
-                case .reject: return .rejected
-                case .keep: break
-                }
+            switch policy(shape, isClosed: isClosed) {
+            case .drop:
+                guard let unlisted else { return .dropped }
+                report(unlisted, of: origin, shape)
+            case .reject: return .rejected
+            case .keep: break
             }
         }
         let name = scope.claim(["additionalProperties", "otherProperties"], fallback: "additionalProperties")
@@ -352,6 +348,17 @@ extension TypeMapper {
             type: hasTypes ? valueType(shape, origin, context, isElement: true) : .json,
             patterns: isClosed ? keyPatterns(shape) : []
         )
+    }
+
+    /// Returns what becomes of properties that the schema neither declares nor gives a type.
+    func policy(_ shape: Shape, isClosed: Bool) -> UnknownPropertyPolicy {
+        if let chosen = chosenPolicy(shape) { return chosen }
+        if isClosed, options.closedObjects == .reject { return .reject }
+        return shape.allowsAdditional ? .keep : options.unknownProperties
+    }
+
+    private func chosenPolicy(_ shape: Shape) -> UnknownPropertyPolicy? {
+        shape.facets.lazy.compactMap { self.graph[$0].annotations.unknownProperties }.first
     }
 
     /// Returns the patterns of which the keys of a closed object must match one; empty if they allow every key.

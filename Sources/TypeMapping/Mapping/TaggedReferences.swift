@@ -71,9 +71,7 @@ extension TypeMapper {
 
     /// Returns whether the struct for a shape drops properties that it does not declare.
     private func ignoresOthers(_ shape: Shape) -> Bool {
-        let chosen = shape.facets.lazy.compactMap { self.graph[$0].annotations.unknownProperties }.first
-        return !shape.isClosed && !shape.allowsAdditional && shape.additional.isEmpty && shape.patterns.isEmpty
-            && (chosen ?? options.unknownProperties) == .drop
+        shape.additional.isEmpty && shape.patterns.isEmpty && policy(shape, isClosed: shape.isClosed) == .drop
     }
 
     /// Returns whether the schema is declared as a struct, rather than as a union or by what it refers to.

@@ -31,6 +31,14 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
         case strict
     }
 
+    /// What the models of objects with `additionalProperties: false` do with further properties.
+    public enum ClosedObjects: String, CaseIterable, Sendable, Hashable, Encodable {
+        /// They throw an error, as the schema says.
+        case reject
+        /// What those of other objects do, so that a server may add properties.
+        case open
+    }
+
     /// The type of a schema that has `properties` or `items` but no `type`.
     public enum UntypedObjects: String, CaseIterable, Sendable, Hashable, Encodable {
         /// A struct or an array, which is nearly always meant; other values are not decoded.
@@ -91,6 +99,9 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     public var runtime = Runtime.copy
     /// What happens to properties that a schema does not declare; its own `additionalProperties` takes precedence.
     public var unknownProperties = UnknownPropertyPolicy.drop
+    /// What happens to properties that `additionalProperties: false` or `unevaluatedProperties: false` forbids; a schema's
+    /// own `x-plank.unknownProperties` takes precedence.
+    public var closedObjects = ClosedObjects.reject
     /// How models decode a string that does not match its `format`.
     public var formats = Formats.lenient
     /// Whether the feature `validation` checks `format`, which JSON Schema makes optional.

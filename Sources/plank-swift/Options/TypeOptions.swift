@@ -134,6 +134,15 @@ extension [OptionDeclaration] {
                 """
         ),
         .choice(
+            "closed-objects",
+            \.content.generation.models.closedObjects,
+            in: .types,
+            help: """
+                What objects with 'additionalProperties: false' do with further properties: reject them (the default), \
+                or treat them as other objects do (open), so that a server may add properties.
+                """
+        ),
+        .choice(
             "formats",
             \.content.generation.models.formats,
             in: .types,
