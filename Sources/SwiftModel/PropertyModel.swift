@@ -46,7 +46,7 @@ public struct PropertyModel: Hashable, Sendable, Codable {
     public enum InitialValue: Hashable, Sendable, Codable {
         /// The schema's `default`, which does not count as set.
         case `default`(ValueExpression)
-        /// The tag of a union's branch, which counts as set.
+        /// The tag of a union's branch, which counts as set; that of a required property is a default argument.
         case tag(ValueExpression)
     }
 
@@ -104,6 +104,11 @@ public struct PropertyModel: Hashable, Sendable, Codable {
 
     /// Encodes the property.
     public func encode(to encoder: any Encoder) throws { try content.encode(to: encoder) }
+
+    /// The argument of an initializer for a required property that need not be given: the tag of a union's branch.
+    public var defaultArgument: ValueExpression? {
+        if isRequired, case .tag(let tag) = initialValue { tag } else { nil }
+    }
 
     /// Whether the value is stored in a box.
     public var isBoxed: Bool { boxing != nil }

@@ -72,7 +72,10 @@ public struct StructModel: Hashable, Sendable, Codable {
     /// Whether synthesized `Codable` reads and writes the struct as its schema requires. It does not check constants.
     public var isSynthesized: Bool {
         guard !heading.hasPresence, additional == .dropped(isReported: false) else { return false }
-        return properties.allSatisfy { $0.boxing != .recursive && $0.initialValue == nil && $0.legacyKeys.isEmpty }
+        return properties.allSatisfy { property in
+            property.boxing != .recursive && (property.isRequired || property.initialValue == nil)
+                && property.legacyKeys.isEmpty
+        }
     }
 }
 

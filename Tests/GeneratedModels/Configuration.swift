@@ -21,6 +21,9 @@ public struct Configuration: Codable, Hashable, Sendable {
     @Field(default: true) public var cache: Bool?
     /// Whether the rules of 'validation' check 'format', which they ignore by default.
     @Field(default: false) public var checkFormats: Bool?
+    /// What objects with 'additionalProperties: false' do with further properties: reject them (the default), or
+    /// treat them as other objects do (open), so that a server may add properties.
+    @Field public var closedObjects: ClosedObjects?
     /// Whether to use color; by default, on a terminal unless NO_COLOR is set.
     @Field public var color: Color?
     /// The draft of schemas without $schema. By default they are read as Plank reads them, with the keywords of all
@@ -123,6 +126,7 @@ public struct Configuration: Codable, Hashable, Sendable {
         baseURI: String? = nil,
         cache: Bool? = nil,
         checkFormats: Bool? = nil,
+        closedObjects: ClosedObjects? = nil,
         color: Color? = nil,
         defaultDraft: DefaultDraft? = nil,
         diagnostics: Diagnostics? = nil,
@@ -171,6 +175,7 @@ public struct Configuration: Codable, Hashable, Sendable {
         if let baseURI { self.baseURI = baseURI }
         if let cache { self.cache = cache }
         if let checkFormats { self.checkFormats = checkFormats }
+        if let closedObjects { self.closedObjects = closedObjects }
         if let color { self.color = color }
         if let defaultDraft { self.defaultDraft = defaultDraft }
         if let diagnostics { self.diagnostics = diagnostics }
@@ -214,12 +219,12 @@ public struct Configuration: Codable, Hashable, Sendable {
     }
 
     private static let propertyNames: Set<String> = [
-        "$schema", "access", "acronyms", "axis", "baseUri", "cache", "checkFormats", "color", "defaultDraft",
-        "diagnostics", "exclude", "failOn", "features", "formats", "include", "indent", "lenientArrays", "manifest",
-        "modules", "names", "namespace", "naming", "newtypes", "only", "output", "pluginTimeout", "plugins", "quiet",
-        "recursive", "refBase", "refMap", "rootName", "runtime", "schemas", "settings", "severities", "shareEqualTypes",
-        "singleFile", "split", "statistics", "strict", "typeMap", "typePrefix", "unknownProperties", "untypedObjects",
-        "verbose", "verdicts",
+        "$schema", "access", "acronyms", "axis", "baseUri", "cache", "checkFormats", "closedObjects", "color",
+        "defaultDraft", "diagnostics", "exclude", "failOn", "features", "formats", "include", "indent", "lenientArrays",
+        "manifest", "modules", "names", "namespace", "naming", "newtypes", "only", "output", "pluginTimeout", "plugins",
+        "quiet", "recursive", "refBase", "refMap", "rootName", "runtime", "schemas", "settings", "severities",
+        "shareEqualTypes", "singleFile", "split", "statistics", "strict", "typeMap", "typePrefix", "unknownProperties",
+        "untypedObjects", "verbose", "verdicts",
     ]
 
     public init(from decoder: any Decoder) throws {
@@ -233,6 +238,7 @@ public struct Configuration: Codable, Hashable, Sendable {
         object.read("baseUri", into: &_baseURI)
         object.read("cache", into: &_cache)
         object.read("checkFormats", into: &_checkFormats)
+        object.read("closedObjects", into: &_closedObjects)
         object.read("color", into: &_color)
         object.read("defaultDraft", into: &_defaultDraft)
         object.read("diagnostics", into: &_diagnostics)
@@ -285,6 +291,7 @@ public struct Configuration: Codable, Hashable, Sendable {
         object.write("baseUri", _baseURI)
         object.write("cache", _cache)
         object.write("checkFormats", _checkFormats)
+        object.write("closedObjects", _closedObjects)
         object.write("color", _color)
         object.write("defaultDraft", _defaultDraft)
         object.write("diagnostics", _diagnostics)
@@ -368,6 +375,17 @@ public struct Configuration: Codable, Hashable, Sendable {
         public static let source = Self(rawValue: "source")
         public static let wireRead = Self(rawValue: "wire-read")
         public static let wireWrite = Self(rawValue: "wire-write")
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// What objects with 'additionalProperties: false' do with further properties: reject them (the default), or
+    /// treat them as other objects do (open), so that a server may add properties.
+    public struct ClosedObjects: RawRepresentable, Codable, Hashable, Sendable {
+        public var rawValue: String
+
+        public static let open = Self(rawValue: "open")
+        public static let reject = Self(rawValue: "reject")
 
         public init(rawValue: String) { self.rawValue = rawValue }
     }

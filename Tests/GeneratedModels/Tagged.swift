@@ -5216,12 +5216,12 @@ extension Tagged {
         public var petType: String
         @Field public var name: String?
 
-        public init(petType: String) {
+        public init(petType: String = "dog") {
             self.petType = petType
             didInitialize(.built)
         }
 
-        public init(petType: String, configure: (inout Self) throws -> Void) rethrows {
+        public init(petType: String = "dog", configure: (inout Self) throws -> Void) rethrows {
             self.petType = petType
             try configure(&self)
             didInitialize(.built)
@@ -5378,7 +5378,7 @@ extension Tagged.Dog.Partial: PartialModel {
     public typealias WholeModel = Tagged.Dog
 
     /// Returns a dog with these required properties and the others that are set.
-    public func completed(petType: String) throws -> Tagged.Dog {
+    public func completed(petType: String = "dog") throws -> Tagged.Dog {
         try completing(Tagged.Dog(petType: petType))
     }
 

@@ -100,10 +100,11 @@ import Testing
     @Test func branchesStartWithTheirTag() throws {
         #expect(Tagged.Animal.Lion().kind == "lion")
         #expect(Tagged.Animal.Lion().isSet(.kind))
+        #expect(Tagged.Dog().petType == "dog")
         for animal in [Tagged.Animal.lion(.init()), .bird(.init { $0.kind = .hawk })] {
             #expect(try JSON.decode([Tagged.Animal].self, JSON.value([animal])) == [animal])
         }
-        let pets = [Tagged.Pet.cat(.init { $0.petType = "kitten" }), .dog(.init(petType: "dog"))]
+        let pets = [Tagged.Pet.cat(.init { $0.petType = "kitten" }), .dog(.init())]
         #expect(try JSON.decode([Tagged.Pet].self, JSON.value(pets)) == pets)
     }
 

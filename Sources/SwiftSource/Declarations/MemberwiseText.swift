@@ -23,13 +23,9 @@ enum MemberwiseText {
     /// Returns the initializer with all properties; arguments for optional properties can be omitted.
     static func initializer(_ model: StructModel) -> SwiftText {
         let properties = model.initializerParameters
-        let parameters = properties.map { property -> SwiftText in
-            let type = property.declaredType.spelling(in: model.heading.path)
-            return "\(property.name.escaped): \(type)\(property.isRequired ? "" : " = nil")"
-        }
         let assignments = model.isSynthesized ? properties.map(assignment) : fieldAssignments(properties, in: model)
         return StructText.initializer(
-            parameters,
+            properties.map { $0.parameter(in: model.heading.path) },
             assignments + [model.report("built")],
             model.heading.access.modifier
         )

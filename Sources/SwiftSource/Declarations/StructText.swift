@@ -106,7 +106,7 @@ extension StructModel {
 
     /// The parameters of an initializer that takes the required properties.
     public var parameters: [SwiftText] {
-        required.map { "\($0.name.escaped): \($0.declaredType.spelling(in: heading.path))" }
+        required.map { $0.parameter(in: heading.path) }
     }
 
     /// The arguments for those parameters.
@@ -124,4 +124,12 @@ extension StructModel {
 
     /// Whether the struct stores anything.
     public var hasState: Bool { !stored.isEmpty || keepsAdditional }
+}
+
+extension PropertyModel {
+    /// The parameter for the property, which can be omitted if it has a default argument.
+    public func parameter(in scope: TypePath) -> SwiftText {
+        let value = defaultArgument.map { " = " + SwiftLiteral.expression($0) } ?? (isRequired ? "" : " = nil")
+        return "\(name.escaped): \(declaredType.spelling(in: scope))\(value)"
+    }
 }

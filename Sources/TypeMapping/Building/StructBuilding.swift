@@ -88,7 +88,7 @@ extension ModelBuilder {
         let type = resolver.resolve(draft.type)
         let bare = type.withoutNull
         let presence = presence(draft, bare, allowsNull: draft.isNullable || type.isNullable, owner: owner)
-        let initialValue = draft.isRequired ? nil : initialValue(draft, bare, owner: owner)
+        let initialValue = initialValue(draft, bare, owner: owner)
         var facts = facts(of: draft, in: owner)
         if initialValue == nil, presence.constant == nil, !hasLiterals(bare) {
             facts.inexpressibleDefault = draft.defaultValue.flatMap { $0.isNull ? nil : $0.canonicalText }
@@ -158,7 +158,7 @@ extension ModelBuilder {
         owner: DeclarationID
     ) -> PropertyModel.InitialValue? {
         if let tag = startingTag(draft, of: owner) { return .tag(tag) }
-        guard let value = draft.defaultValue else { return nil }
+        guard !draft.isRequired, let value = draft.defaultValue else { return nil }
         if let expression = expression(value, as: type) { return .default(expression) }
         reportUnfitNumber(in: value, of: draft, type)
         return nil
@@ -176,9 +176,10 @@ extension ModelBuilder {
         )
     }
 
-    /// Returns the initial tag of the property; `nil` for other properties.
+    /// Returns the initial tag of the property; `nil` for other properties. Without the feature `presence`, an optional
+    /// property cannot have a value that an initializer does not assign.
     func startingTag(_ property: PropertyDraft, of id: DeclarationID) -> ValueExpression? {
-        guard hasPresence(id), !property.isRequired, !resolver.isLenient(property.type),
+        guard property.isRequired ? property.constant == nil : hasPresence(id), !resolver.isLenient(property.type),
             let tag = startingTags[id]?[property.key]
         else { return nil }
         return expression(tag, as: resolver.resolve(property.type).withoutNull)

@@ -114,7 +114,7 @@ extension ModelBuilder {
         let keepsOwn = values.count > 1 || property.isNullable || resolver.resolve(property.type).isNullable
         let own = keepsOwn ? ownTag(property, tags.type) : nil
         if values.count > 1, own == nil { return nil }
-        let isStarted = startingTag(property, of: id) != nil
+        let isStarted = !property.isRequired && startingTag(property, of: id) != nil
         return UnionModel.WrittenTag(own: own, condition: isStarted ? SwiftName.declaration(property.name) : nil)
     }
 

@@ -29,7 +29,7 @@ struct DirectProperty {
     /// Returns the statement before the members are read.
     func beginning(_ json: String) -> SwiftText {
         if isVariable { return "var \(model.name.escaped): \(storage.type)?" }
-        if !isSynthesized, case .tag = model.initialValue { return "\(json).expectKey(of: &\(storage.name))" }
+        if !isSynthesized, !model.isRequired, case .tag = model.initialValue { return "\(json).expectKey(of: &\(storage.name))" }
         return ""
     }
 

@@ -39,12 +39,9 @@ struct Partials: Feature {
         guard !model.required.isEmpty else { return "" }
         let scope = partial.heading.path
         let path = model.heading.path.description
-        let parameters = model.required.map { property -> SwiftText in
-            "\(property.name.escaped): \(property.declaredType.spelling(in: scope))"
-        }
         return """
             /// Returns \(model.noun) with these required properties and the others that are set.
-            \(SwiftText.call("\(access)func completed", parameters)) throws -> \(path) {
+            \(SwiftText.call("\(access)func completed", model.required.map { $0.parameter(in: scope) })) throws -> \(path) {
                 \(SwiftText.call("try completing", [.call(SwiftText(path), model.arguments)]))
             }
             """

@@ -204,11 +204,11 @@ extension Sampler {
         public var kind: String
         @Field public var number: String?
 
-        public init(kind: String) {
+        public init(kind: String = "card") {
             self.kind = kind
         }
 
-        public init(kind: String, configure: (inout Self) throws -> Void) rethrows {
+        public init(kind: String = "card", configure: (inout Self) throws -> Void) rethrows {
             self.init(kind: kind)
             try configure(&self)
         }
@@ -266,11 +266,11 @@ extension Sampler {
         public var kind: String
         @Field public var iban: String?
 
-        public init(kind: String) {
+        public init(kind: String = "bank") {
             self.kind = kind
         }
 
-        public init(kind: String, configure: (inout Self) throws -> Void) rethrows {
+        public init(kind: String = "bank", configure: (inout Self) throws -> Void) rethrows {
             self.init(kind: kind)
             try configure(&self)
         }

@@ -8,7 +8,7 @@ public struct Cat: Codable, Hashable, Sendable {
     public var name: String?
     public var lives: Int?
 
-    public init(kind: String, name: String? = nil, lives: Int? = nil) {
+    public init(kind: String = "cat", name: String? = nil, lives: Int? = nil) {
         self.kind = kind
         self.name = name
         self.lives = lives

@@ -8,7 +8,7 @@ public struct Dog: Codable, Hashable, Sendable {
     public var name: String?
     public var tricks: String
 
-    public init(kind: String, name: String? = nil, tricks: String) {
+    public init(kind: String = "dog", name: String? = nil, tricks: String) {
         self.kind = kind
         self.name = name
         self.tricks = tricks

@@ -7,7 +7,7 @@ public struct Fish: Codable, Hashable, Sendable {
     public var kind: String
     public var name: String?
 
-    public init(kind: String, name: String? = nil) {
+    public init(kind: String = "Fish", name: String? = nil) {
         self.kind = kind
         self.name = name
     }

@@ -7,12 +7,12 @@ public struct Click: PlankModel {
     public var kind: String
     public var x: Int
 
-    public init(kind: String, x: Int) {
+    public init(kind: String = "tap", x: Int) {
         self.kind = kind
         self.x = x
     }
 
-    public init(kind: String, x: Int, configure: (inout Self) throws -> Void) rethrows {
+    public init(kind: String = "tap", x: Int, configure: (inout Self) throws -> Void) rethrows {
         self.init(kind: kind, x: x)
         try configure(&self)
     }

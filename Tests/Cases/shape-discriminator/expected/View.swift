@@ -7,11 +7,11 @@ public struct View: PlankModel {
     public var kind: String
     @Field public var page: String?
 
-    public init(kind: String) {
+    public init(kind: String = "view") {
         self.kind = kind
     }
 
-    public init(kind: String, configure: (inout Self) throws -> Void) rethrows {
+    public init(kind: String = "view", configure: (inout Self) throws -> Void) rethrows {
         self.init(kind: kind)
         try configure(&self)
     }

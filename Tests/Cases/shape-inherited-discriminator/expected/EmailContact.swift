@@ -8,7 +8,7 @@ public struct EmailContact: Codable, Hashable, Sendable {
     public var label: String?
     public var address: String?
 
-    public init(type: String, label: String? = nil, address: String? = nil) {
+    public init(type: String = "EmailContact", label: String? = nil, address: String? = nil) {
         self.type = type
         self.label = label
         self.address = address

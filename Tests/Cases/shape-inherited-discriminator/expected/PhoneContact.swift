@@ -8,7 +8,7 @@ public struct PhoneContact: Codable, Hashable, Sendable {
     public var label: String?
     public var number: String?
 
-    public init(type: String, label: String? = nil, number: String? = nil) {
+    public init(type: String = "PhoneContact", label: String? = nil, number: String? = nil) {
         self.type = type
         self.label = label
         self.number = number

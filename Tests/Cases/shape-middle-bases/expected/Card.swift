@@ -7,7 +7,7 @@ public struct Card: Codable, Hashable, Sendable {
     public var method: String
     public var pan: String?
 
-    public init(method: String, pan: String? = nil) {
+    public init(method: String = "card", pan: String? = nil) {
         self.method = method
         self.pan = pan
     }

@@ -9,7 +9,7 @@ public struct CodeNode: Codable, Hashable, Sendable {
     public var text: String?
     public var language: String?
 
-    public init(id: String, kind: String, text: String? = nil, language: String? = nil) {
+    public init(id: String, kind: String = "code", text: String? = nil, language: String? = nil) {
         self.id = id
         self.kind = kind
         self.text = text

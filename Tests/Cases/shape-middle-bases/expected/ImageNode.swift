@@ -9,7 +9,7 @@ public struct ImageNode: Codable, Hashable, Sendable {
     public var kind: String
     @FormattedField<URLCoding> public var source: URL?
 
-    public init(id: String, kind: String, source: URL? = nil) {
+    public init(id: String, kind: String = "image", source: URL? = nil) {
         self.id = id
         self.kind = kind
         self.source = source

@@ -7,7 +7,7 @@ public struct Mail: Codable, Hashable, Sendable {
     public var type: String
     public var address: String?
 
-    public init(type: String, address: String? = nil) {
+    public init(type: String = "mail", address: String? = nil) {
         self.type = type
         self.address = address
     }

@@ -34,7 +34,7 @@ public enum Refund: Hashable, Sendable, Codable {
         public var reason: String?
         public var pan: String?
 
-        public init(method: String, reason: String? = nil, pan: String? = nil) {
+        public init(method: String = "card", reason: String? = nil, pan: String? = nil) {
             self.method = method
             self.reason = reason
             self.pan = pan
@@ -46,7 +46,7 @@ public enum Refund: Hashable, Sendable, Codable {
         public var reason: String?
         public var account: String?
 
-        public init(method: String, reason: String? = nil, account: String? = nil) {
+        public init(method: String = "transfer", reason: String? = nil, account: String? = nil) {
             self.method = method
             self.reason = reason
             self.account = account

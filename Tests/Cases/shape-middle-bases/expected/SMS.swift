@@ -7,7 +7,7 @@ public struct SMS: Codable, Hashable, Sendable {
     public var type: String
     public var number: String?
 
-    public init(type: String, number: String? = nil) {
+    public init(type: String = "sms", number: String? = nil) {
         self.type = type
         self.number = number
     }

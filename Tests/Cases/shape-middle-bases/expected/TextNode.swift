@@ -11,7 +11,7 @@ public struct TextNode: Codable, Hashable, Sendable {
     /// Properties that the schema does not declare.
     public var additionalProperties: [String: JSONValue] = [:]
 
-    public init(id: String, kind: String, text: String? = nil) {
+    public init(id: String, kind: String = "text", text: String? = nil) {
         self.id = id
         self.kind = kind
         if let text { self.text = text }

@@ -7,7 +7,7 @@ public struct Transfer: Codable, Hashable, Sendable {
     public var method: String
     public var account: String?
 
-    public init(method: String, account: String? = nil) {
+    public init(method: String = "transfer", account: String? = nil) {
         self.method = method
         self.account = account
     }

@@ -9,12 +9,12 @@ public struct Book: PlankModel {
     public var shopKind: String
     public var origin: JSONValue
 
-    public init(shopKind: String, origin: JSONValue) {
+    public init(shopKind: String = "#book", origin: JSONValue) {
         self.shopKind = shopKind
         self.origin = origin
     }
 
-    public init(shopKind: String, origin: JSONValue, configure: (inout Self) throws -> Void) rethrows {
+    public init(shopKind: String = "#book", origin: JSONValue, configure: (inout Self) throws -> Void) rethrows {
         self.init(shopKind: shopKind, origin: origin)
         try configure(&self)
     }

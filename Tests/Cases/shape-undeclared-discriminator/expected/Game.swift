@@ -9,12 +9,12 @@ public struct Game: PlankModel {
     public var shopKind: String
     public var origin: JSONValue
 
-    public init(shopKind: String, origin: JSONValue) {
+    public init(shopKind: String = "#game", origin: JSONValue) {
         self.shopKind = shopKind
         self.origin = origin
     }
 
-    public init(shopKind: String, origin: JSONValue, configure: (inout Self) throws -> Void) rethrows {
+    public init(shopKind: String = "#game", origin: JSONValue, configure: (inout Self) throws -> Void) rethrows {
         self.init(shopKind: shopKind, origin: origin)
         try configure(&self)
     }

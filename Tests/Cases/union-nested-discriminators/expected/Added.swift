@@ -7,11 +7,11 @@ public struct Added: PlankModel {
     public var kind: String
     @Field public var item: String?
 
-    public init(kind: String) {
+    public init(kind: String = "a") {
         self.kind = kind
     }
 
-    public init(kind: String, configure: (inout Self) throws -> Void) rethrows {
+    public init(kind: String = "a", configure: (inout Self) throws -> Void) rethrows {
         self.init(kind: kind)
         try configure(&self)
     }

@@ -7,11 +7,11 @@ public struct Removed: PlankModel {
     public var kind: String
     @Field public var index: Int?
 
-    public init(kind: String) {
+    public init(kind: String = "r") {
         self.kind = kind
     }
 
-    public init(kind: String, configure: (inout Self) throws -> Void) rethrows {
+    public init(kind: String = "r", configure: (inout Self) throws -> Void) rethrows {
         self.init(kind: kind)
         try configure(&self)
     }
