@@ -29,8 +29,8 @@ struct DirectProperty {
     /// Returns the statement before the members are read.
     func beginning(_ json: String) -> SwiftText {
         if isVariable { return "var \(model.name.escaped): \(storage.type)?" }
-        if !isSynthesized, !model.isRequired, case .tag = model.initialValue { return "\(json).expectKey(of: &\(storage.name))" }
-        return ""
+        guard !isSynthesized, !model.isRequired, case .tag = model.initialValue else { return "" }
+        return .call("\(json).expectKey", ["of: &\(storage.name)"])
     }
 
     /// Returns the statement that reads the value.
