@@ -116,6 +116,7 @@ package enum RuntimeText {
         PackageResources.MergePatch_swift,
         PackageResources.AdditionalJSON_swift,
         PackageResources.AdditionalProperties_swift,
+        PackageResources.AppendedLists_swift,
         PackageResources.BoxedCodedField_swift,
         PackageResources.BoxedField_swift,
         PackageResources.CodedEntries_swift,

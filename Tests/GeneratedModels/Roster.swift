@@ -50,7 +50,7 @@ extension Roster: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.members = Self.combined(self.members, newer.members, by: \.number)
         _notes.merge(newer._notes) { $0 + $1 }
-        _days.merge(newer._days) { $0 + $1 }
+        _days.append(newer._days)
         _places.merge(newer._places)
         self.level = newer.level
         _grade.merge(newer._grade)

@@ -174,23 +174,36 @@ extension JSONReader {
 
     /// Reads the value of a key that the model does not declare, with its coding.
     public mutating func readAdditional<C: DirectCoding>(into entries: inout CodedEntries<C>) {
-        readAdditional(into: &entries) { $0.read(into: &$1) }
+        readAdditional(into: &entries, { $0.read(into: &$1) }, null: { $0.read(by: C.self).value })
     }
 
     /// Reads the value of a key that the model does not declare, with a coding that supports only `Codable`.
     public mutating func readAdditional<C: ValueCoding>(into entries: inout CodedEntries<C>) {
-        readAdditional(into: &entries) { $0.read(into: &$1) }
+        readAdditional(into: &entries, { $0.read(into: &$1) }, null: { $0.decode(Coded<C>.self)?.value })
     }
 
     private mutating func readAdditional<C: ValueCoding>(
         into entries: inout CodedEntries<C>,
-        _ read: (inout JSONReader, inout CodedField<C>) -> Void
+        _ read: (inout JSONReader, inout CodedField<C>) -> Void,
+        null readNull: (inout JSONReader) -> C.Value?
     ) {
         guard let key = additionalKey({ entries.entries[$0] != nil || entries.spellings[$0] != nil }) else { return }
+        let start = mark
         var field = CodedField<C>()
         read(&self, &field)
         entries.entries[key] = field.value
         entries.spellings[key] = field.spelling?.json
+        if hasFailed || field.value != nil || field.spelling != nil { return }
+        // A field is `nil` for `null`; an entry is a value if the coding has one for it, else a spelling.
+        let end = mark
+        goBack(to: start)
+        if let value = readNull(&self), !hasFailed {
+            entries.entries[key] = .some(value)
+        } else {
+            failure = nil
+            goBack(to: end)
+            entries.spellings[key] = .null
+        }
     }
 
     /// Returns the last key if its value counts; skips the value otherwise.

@@ -33,6 +33,14 @@ public struct MissingProperties: Error, Hashable, CustomStringConvertible {
     /// The names of the properties in JSON, with the path for those of nested models: `owner.name`.
     public let names: [String]
 
+    init(model: String, paths: [[String]]) {
+        self.model = model
+        names = paths.map(Self.name)
+    }
+
+    /// Returns the name for a path of keys.
+    static func name(of path: [String]) -> String { path.joined(separator: ".") }
+
     /// A sentence that lists what is missing.
     public var description: String {
         let list = names.joined(separator: ", ")
@@ -47,9 +55,9 @@ extension PartialConvertible {
     ///
     /// - Throws: `MissingProperties`, which names every required property that is absent.
     public init(_ partial: Partial) throws {
-        let missing = partial.missingProperties
-        guard missing.isEmpty else { throw MissingProperties(model: "\(Self.self)", names: missing) }
         var whole = partial
+        let missing = PartialRules.apply(.findingMissing, to: &whole).paths
+        guard missing.isEmpty else { throw MissingProperties(model: "\(Self.self)", paths: missing) }
         PartialRules.apply(.finishing, to: &whole)
         self = try JSONValue(encoding: whole, excluding: []).decoded(as: Self.self)
     }
@@ -101,7 +109,7 @@ extension PartialModel {
     /// JSON: `["id", "owner.name"]`.
     public var missingProperties: [String] {
         var partial = self
-        return PartialRules.apply(.findingMissing, to: &partial).paths.map { $0.joined(separator: ".") }
+        return PartialRules.apply(.findingMissing, to: &partial).paths.map(MissingProperties.name)
     }
 
     /// Returns a partial with the changes of this one, then those of a newer one.
@@ -114,12 +122,21 @@ extension PartialModel {
     }
 
     /// Returns a model with the properties that are set here, and the required properties of another.
+    ///
+    /// - Throws: `MissingProperties`, if a nested partial lacks required properties.
     public func completing(_ required: WholeModel) throws -> WholeModel {
-        var whole = self
+        var (empty, whole) = (Self(), self)
+        let names = Set(PartialRules.apply(.findingMissing, to: &empty).paths.compactMap(\.first))
+        let missing = PartialRules.apply(.findingMissing, to: &whole).paths.filter { !names.contains($0[0]) }
+        guard missing.isEmpty else { throw MissingProperties(model: "\(WholeModel.self)", paths: missing) }
         PartialRules.apply(.finishing, to: &whole)
-        let own = try JSONValue(encoding: whole, excluding: []).objectValue ?? [:]
-        let others = try JSONValue(encoding: required, excluding: []).objectValue ?? [:]
-        return try JSONValue.object(own.merging(others) { _, other in other }).decoded(as: WholeModel.self)
+        var members = try JSONValue(encoding: whole, excluding: []).objectValue ?? [:]
+        // The other model starts with its tag as well, which counts only if none is set here.
+        for (key, value) in try JSONValue(encoding: required, excluding: []).objectValue ?? [:]
+        where names.contains(key) || members[key] == nil {
+            members[key] = value
+        }
+        return try JSONValue.object(members).decoded(as: WholeModel.self)
     }
 
     /// Returns whether both partials have the same JSON: an absent property differs from one that is set to `nil`.

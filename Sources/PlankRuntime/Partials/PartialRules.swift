@@ -17,6 +17,8 @@ public struct PartialRules {
         public static let readOnly = Traits(rawValue: 4)
         /// The model keeps JSON of any other type unchanged, so an incomplete partial is a value too.
         public static let lenient = Traits(rawValue: 8)
+        /// The entries of a whole model's dictionary may be `null`, so that `nil` is not only the removal of one.
+        public static let nullableEntries = Traits(rawValue: 16)
     }
 
     /// Why the properties are visited.
@@ -90,7 +92,7 @@ public struct PartialRules {
     /// Visits a property with a dictionary, whose entries may be removed.
     public mutating func visit<P: PartialProperty, Entry>(_ key: String, _ property: inout P, _ traits: Traits = [])
     where P.Value == [String: Entry?] {
-        visit(key, &property, traits, within: Self.dropRemovals)
+        visit(key, &property, traits) { $0.enter(&$1, traits) }
     }
 
     /// Visits a property with a dictionary of partials, which may be removed.
@@ -99,17 +101,17 @@ public struct PartialRules {
         _ property: inout P,
         _ traits: Traits = []
     ) where P.Value == [String: Entry?] {
-        visit(key, &property, traits, within: Self.enterEntries)
+        visit(key, &property, traits) { $0.enter(&$1, traits) }
     }
 
     /// Visits properties that the schema does not declare.
-    public mutating func visit<Entry>(entries: inout [String: Entry?]) {
-        Self.dropRemovals(&self, &entries)
+    public mutating func visit<Entry>(entries: inout [String: Entry?], _ traits: Traits = []) {
+        enter(&entries, traits)
     }
 
     /// Visits properties that the schema does not declare, with partials.
-    public mutating func visit<Entry: PartialModel>(entries: inout [String: Entry?]) {
-        Self.enterEntries(&self, &entries)
+    public mutating func visit<Entry: PartialModel>(entries: inout [String: Entry?], _ traits: Traits = []) {
+        enter(&entries, traits)
     }
 
     // MARK: - Values
@@ -152,21 +154,26 @@ public struct PartialRules {
         }
     }
 
-    private static func enterEntries(_ rules: inout Self, _ entries: inout [String: (some PartialModel)?]) {
-        dropRemovals(&rules, &entries)
+    private mutating func enter(_ entries: inout [String: (some PartialModel)?], _ traits: Traits) {
+        dropRemovals(from: &entries, traits)
         for (key, entry) in entries {
             guard var entry else { continue }
-            rules.path.append(key)
-            enter(&rules, &entry)
-            rules.path.removeLast()
+            path.append(key)
+            Self.enter(&self, &entry)
+            path.removeLast()
             entries[key] = .some(entry)
         }
     }
 
-    private static func dropRemovals<Entry>(_ rules: inout Self, _ entries: inout [String: Entry?]) {
-        guard rules.purpose == .finishing, entries.contains(where: { $0.value == nil }) else { return }
+    private mutating func enter<Entry>(_ entries: inout [String: Entry?], _ traits: Traits) {
+        dropRemovals(from: &entries, traits)
+    }
+
+    private mutating func dropRemovals<Entry>(from entries: inout [String: Entry?], _ traits: Traits) {
+        guard purpose == .finishing, !traits.contains(.nullableEntries), entries.contains(where: { $0.value == nil })
+        else { return }
         entries = entries.filter { $0.value != nil }
-        rules.hasChanged = true
+        hasChanged = true
     }
 }
 

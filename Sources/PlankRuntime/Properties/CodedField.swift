@@ -54,7 +54,7 @@ public struct CodedField<C: ValueCoding>: Sendable {
     /// Combines the property with the newer one if that is set; `nil` replaces it.
     public mutating func merge(_ newer: CodedField, _ combine: (C.Value, C.Value) -> C.Value) {
         guard newer.isSet else { return }
-        guard let old = value, let new = newer.value else {
+        guard isSet, let old = value, let new = newer.value else {
             self = newer
             return
         }

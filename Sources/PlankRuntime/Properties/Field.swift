@@ -56,7 +56,7 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
     /// Combines the property with the newer one if that is set; `nil` replaces it.
     public mutating func merge(_ newer: Field, _ combine: (Value, Value) -> Value) {
         guard newer.isSet else { return }
-        guard let old = value, let new = newer.value else {
+        guard isSet, let old = value, let new = newer.value else {
             self = newer
             return
         }

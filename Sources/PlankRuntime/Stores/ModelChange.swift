@@ -19,8 +19,11 @@ public struct ModelChange<Model: PlankModel>: Sendable {
         guard let old else { return Model.PropertySet(Model.PropertyName.allCases) }
         // Both have the same type, so their properties come in the same order.
         let pairs = zip(Mirror(reflecting: old).children, Mirror(reflecting: new).children)
-        let changed = Set(pairs.compactMap { Self.isSame($0.value, $1.value) ? nil : Self.name(of: $0) })
-        return Model.PropertySet(Model.PropertyName.allCases.filter { changed.contains("\($0)") })
+        let changed = Set(pairs.compactMap { Self.isSame($0.value, $1.value) ? nil : $0.label })
+        // A wrapper is stored with an underscore, which the mirror of an immutable model omits.
+        return Model.PropertySet(
+            Model.PropertyName.allCases.filter { changed.contains("\($0)") || changed.contains("_\($0)") }
+        )
     }
 
     private static func isSame(_ old: Any, _ new: Any) -> Bool {
@@ -29,10 +32,5 @@ public struct ModelChange<Model: PlankModel>: Sendable {
         }
         // As AnyHashable, since casting `nil` to any Equatable fails.
         return old as? AnyHashable == new as? AnyHashable
-    }
-
-    /// Returns the name of a property: a wrapper is stored with an underscore.
-    private static func name(of child: Mirror.Child) -> String? {
-        child.value is any StoredProperty ? child.label.map { String($0.dropFirst()) } : child.label
     }
 }

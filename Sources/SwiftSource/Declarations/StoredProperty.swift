@@ -190,7 +190,11 @@ public struct StoredProperty {
     public var merging: SwiftText {
         switch model.merging {
         case .replaced: return replacing
-        case .appended: return combining("{ $0 + $1 }", whole: "self.\(valueName) += newer.\(valueName)")
+        case .appended:
+            switch wrapper {
+            case .codedField, .codedValue: return "_\(name).append(newer._\(name))"
+            default: return combining("{ $0 + $1 }", whole: "self.\(valueName) += newer.\(valueName)")
+            }
         case .matched(let name):
             let own = "self." + valueName
             let id = "by: \\.\(name.bare)"

@@ -75,6 +75,7 @@ struct Partials: Feature {
         if property.facts.isReadOnly { traits.append(".readOnly") }
         if traits.isEmpty, partial.type == property.type { return nil }
         if isLenient, partial.type != property.type { traits.append(".lenient") }
+        if case .map(.optional) = property.type { traits.append(".nullableEntries") }
         if traits.count == 1 { arguments.append(SwiftText(traits[0])) }
         if traits.count > 1 { arguments.append("[\(traits.joined(separator: ", "))]") }
         return .call("rules.visit", arguments)
@@ -85,6 +86,7 @@ struct Partials: Feature {
         guard case .kept(let name, let value, _, _) = partial.additional, value != model.additional.value else {
             return nil
         }
-        return "rules.visit(entries: &\(name.bare))"
+        let isNullable = if case .optional = model.additional.value { true } else { false }
+        return "rules.visit(entries: &\(name.bare)\(isNullable ? ", .nullableEntries" : ""))"
     }
 }

@@ -57,11 +57,11 @@ extension Board: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.cards = Self.combined(self.cards, newer.cards, by: \.cardID)
         self.tags += newer.tags
-        self.days += newer.days
+        _days.append(newer._days)
         Self.update(&self.people, from: newer.people) { $0 + $1 }
         _archive.merge(newer._archive) { Self.combined($0, $1, by: \.cardID) }
         _notes.merge(newer._notes) { $0 + $1 }
-        _moments.merge(newer._moments) { $0 + $1 }
+        _moments.append(newer._moments)
         _names.merge(newer._names)
     }
 }
