@@ -73,6 +73,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case similarBranches = "similar-branches"
     case flattenedBranches = "flattened-branches"
     case unlistedBranches = "unlisted-branches"
+    case unmatchedTag = "unmatched-tag"
     case untyped
     case untypedObject = "untyped-object"
 }
@@ -99,7 +100,7 @@ extension DiagnosticCode {
         case .unmatchedName: .error
         case .unmatchedPlace, .refusedName: .warning
         case .renamed, .untypedObject, .similarBranches, .flattenedBranches, .unlistedBranches: .note
-        case .guessedUnion, .untyped: .warning
+        case .guessedUnion, .unmatchedTag, .untyped: .warning
         }
     }
 }

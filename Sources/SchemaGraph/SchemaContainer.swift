@@ -47,6 +47,25 @@ package enum SchemaContainer {
         }
     }
 
+    /// The name and version of the format, which decide the draft.
+    var title: String {
+        switch self {
+        case .openAPI(let version): "OpenAPI \(version.prefix(3))"
+        case .swagger: "Swagger 2.0"
+        case .asyncAPI: "AsyncAPI"
+        case .customResource: "Kubernetes"
+        case .discovery: "a discovery document"
+        }
+    }
+
+    /// The version of the format whose schemas are of the latest draft, if this one's are not.
+    var successor: String? {
+        switch self {
+        case .openAPI, .swagger: draft == .draft4 ? "OpenAPI 3.1" : nil
+        case .asyncAPI, .customResource, .discovery: nil
+        }
+    }
+
     /// What messages call the document.
     var noun: String {
         switch self {

@@ -32,6 +32,7 @@ package struct MappedModels: Sendable {
         }
         let names = RootNames(graph, shapes, definitionNames, options: options, reserved: reserved)
         IgnoredSiblings(graph: graph).report(to: own)
+        UnmatchedTags(shapes: shapes).report(to: own)
         let mapper = TypeMapper(
             shapes,
             options: options,

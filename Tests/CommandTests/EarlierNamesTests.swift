@@ -53,4 +53,23 @@ import Testing
         #expect(text.contains("public typealias ApprovedBy = CreatedBy"))
         try expectUpToDate()
     }
+
+    @Test func bothSidesOfAConflictInTheManifestKeepTheirNames() throws {
+        try write(#""id": {"type": "string"}"#, to: "schemas/user.json")
+        try write(#""role": {"type": "string"}"#, to: "schemas/admin/user.json")
+        try generate()
+        let ours = try workspace.read(manifest)
+        try FileManager.default.removeItem(atPath: workspace.path("schemas/user.json"))
+        try generate()
+        let theirs = try workspace.read(manifest)
+        let first = try #require(ours.components(separatedBy: "\n").first { $0.contains("\"User.swift\"") })
+        let conflict = "<<<<<<< HEAD\n\(first)\n=======\n>>>>>>> other\n"
+        let text = theirs.replacingOccurrences(of: "  \"files\": [\n", with: "  \"files\": [\n\(conflict)")
+        try #require(text.contains(conflict))
+        try workspace.write(text, to: manifest)
+        #expect(try generate().code == 0)
+        #expect(workspace.swiftFiles(in: "Out") == ["AdminUser.swift"])
+        #expect(try workspace.read(manifest) == theirs)
+        try expectUpToDate()
+    }
 }

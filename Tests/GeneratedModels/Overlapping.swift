@@ -2887,7 +2887,7 @@ extension Overlapping.Flat.P: Codable {
         var union = UnionDecoder<Self>(decoder, of: "P")
         union.consider(Details.self) { .details($0) }
         union.consider(Odd.self) { .odd($0) }
-        self = try union.best() ?? .unknown(union.other())
+        self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -1,5 +1,6 @@
 import Foundation
 import GeneratedModels
+import TestSupport
 import Testing
 
 /// Plank's rules for `mergeWithModel`, one by one.
@@ -152,6 +153,25 @@ import Testing
         let typed = try JSON.decode(Everything.Typed.self, #"{"at": "2020-01-01T01:00:00+01:00"}"#)
         #expect(try JSON.value(typed.copy { $0.name = "n" })["at"] == "2020-01-01T01:00:00+01:00")
         #expect(try JSON.value(typed.merging(typed))["at"] == "2020-01-01T01:00:00+01:00")
+    }
+
+    @Test func chainsOfAnyLengthAreMerged() throws {
+        let length = try onSmallStack {
+            func chain(_ change: (inout Tree) -> Void) -> Tree {
+                var tree = Tree(label: "end", configure: change)
+                for _ in 0..<20_000 { tree = Tree(label: "a") { $0.parent = tree } }
+                return tree
+            }
+            var merged: Tree? = chain { $0.children = [] }.merging(chain { $0.byName = [:] })
+            var length = 0
+            while let parent = merged?.parent {
+                merged = parent
+                length += 1
+            }
+            #expect(merged?.children == [] && merged?.byName == [:])
+            return length
+        }
+        #expect(length == 20_000)
     }
 
     @Test func listsAreMergedAsTheSchemaSays() {

@@ -138,7 +138,7 @@ extension Explanation {
             An object has properties of its own beside a 'oneOf' or 'anyOf', or beside conditions. It becomes a union where a
             tag tells the branches apart: a required property with a 'const' of its own in each branch, or conditions that
             cover the values of a required property, at least half of them, and that add more than a few of the properties.
-            Otherwise the properties of all branches are optional properties of one struct.
+            Otherwise one struct has the properties of all branches, optional unless all require them.
             """,
             wrong: """
                 {
@@ -158,6 +158,61 @@ extension Explanation {
                     { "properties": { "kind": { "const": "circle" }, "radius": { "type": "number" } }, "required": ["kind"] },
                     { "properties": { "kind": { "const": "box" }, "width": { "type": "number" } }, "required": ["kind"] }
                   ]
+                }
+                """
+        ),
+        Explanation(
+            .unmatchedTag,
+            "a 'mapping' has an entry that fits no branch",
+            """
+            The 'mapping' of a 'discriminator' says which branch of a 'oneOf' or 'anyOf' an object is. An entry for a schema that
+            is no branch, or with a value that the branch's own 'enum' or 'const' does not list, chooses nothing: objects with
+            that value are unknown, or an error.
+            """,
+            wrong: """
+                {
+                  "openapi": "3.0.3",
+                  "components": {
+                    "schemas": {
+                      "Pet": {
+                        "oneOf": [{ "$ref": "#/components/schemas/Cat" }, { "$ref": "#/components/schemas/Dog" }],
+                        "discriminator": { "propertyName": "kind", "mapping": { "cat": "Kat", "dog": "Dog" } }
+                      },
+                      "Cat": {
+                        "type": "object",
+                        "required": ["kind"],
+                        "properties": { "kind": { "type": "string" }, "lives": { "type": "integer" } }
+                      },
+                      "Dog": {
+                        "type": "object",
+                        "required": ["kind"],
+                        "properties": { "kind": { "type": "string" }, "barks": { "type": "boolean" } }
+                      }
+                    }
+                  }
+                }
+                """,
+            right: """
+                {
+                  "openapi": "3.0.3",
+                  "components": {
+                    "schemas": {
+                      "Pet": {
+                        "oneOf": [{ "$ref": "#/components/schemas/Cat" }, { "$ref": "#/components/schemas/Dog" }],
+                        "discriminator": { "propertyName": "kind", "mapping": { "cat": "Cat", "dog": "Dog" } }
+                      },
+                      "Cat": {
+                        "type": "object",
+                        "required": ["kind"],
+                        "properties": { "kind": { "type": "string" }, "lives": { "type": "integer" } }
+                      },
+                      "Dog": {
+                        "type": "object",
+                        "required": ["kind"],
+                        "properties": { "kind": { "type": "string" }, "barks": { "type": "boolean" } }
+                      }
+                    }
+                  }
                 }
                 """
         ),

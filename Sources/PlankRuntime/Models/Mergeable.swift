@@ -46,7 +46,7 @@ extension Mergeable {
         _ newer: [Element],
         by id: (Element) -> ID
     ) -> [Element] {
-        combined(elements, newer, by: id) { $0.merge($1) }
+        combined(elements, newer, by: id) { $0.mergeNested($1) }
     }
 
     private static func combined<Element, ID: Hashable>(
@@ -70,6 +70,19 @@ extension Mergeable {
 
     /// Merges a required model that may be `nil`.
     public static func update<Value: Mergeable>(_ value: inout Value?, from newer: Value?) {
-        if let old = value, let newer { value = old.merging(newer) } else { value = newer }
+        guard var merged = value, let newer else {
+            value = newer
+            return
+        }
+        merged.mergeNested(newer)
+        value = merged
+    }
+
+    /// Merges a model that can be nested to any depth.
+    mutating func mergeNested(_ newer: Self) {
+        guard StackSpace.isShort else { return merge(newer) }
+        var merged = self
+        StackSpace.onLargerStack { merged.merge(newer) }
+        self = merged
     }
 }

@@ -58,8 +58,14 @@ public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
 
 extension BoxedField where Value: Mergeable {
     /// Replaces the property with the newer one if that is set; two models are merged.
-    @inlinable public mutating func merge(_ newer: BoxedField) {
-        if newer.isSet { field.merge(newer.field) }
+    public mutating func merge(_ newer: BoxedField) {
+        guard newer.isSet else { return }
+        guard var merged = wrappedValue, let value = newer.wrappedValue else {
+            self = newer
+            return
+        }
+        merged.mergeNested(value)
+        wrappedValue = merged
     }
 }
 

@@ -45,23 +45,39 @@ struct KeywordChecks {
             guard keyword.changesMeaning else { return false }
             schema.report(
                 .laterKeyword,
-                "'\(keyword.name)' was added in \(introduced.title); this schema is read as \(draft.title)",
+                "'\(keyword.name)' was added in \(introduced.title); \(whatIsRead)",
                 at: member.key,
                 part: .key,
-                help: "use a keyword of \(draft.title), or declare \(introduced.title) or later"
+                help: help("use a keyword of", orDeclare: introduced)
             )
         }
         if let through = keyword.through, draft > through {
             guard keyword.value.isPlausible(member.value) else { return false }
             schema.report(
                 .earlierKeyword,
-                "'\(keyword.name)' was removed after \(through.title); this schema is read as \(draft.title)",
+                "'\(keyword.name)' was removed after \(through.title); \(whatIsRead)",
                 at: member.key,
                 part: .key,
                 help: keyword.replacement
             )
         }
         return true
+    }
+
+    /// The kind of document that decides the draft; `nil` if the schema says it.
+    private var container: SchemaContainer? {
+        let graph = schema.graph
+        return graph[graph[schema.schema.document].root].node.object.flatMap(SchemaContainer.init)
+    }
+
+    private var whatIsRead: String {
+        container.map { "\($0.title) has schemas of \(draft.title)" } ?? "this schema is read as \(draft.title)"
+    }
+
+    /// Returns the advice to write what the draft has, or to use a later one where that can be chosen.
+    private func help(_ advice: String, orDeclare later: Draft) -> String {
+        let other = container.map { $0.successor.map { ", or \($0)" } ?? "" } ?? ", or declare \(later.title) or later"
+        return "\(advice) \(draft.title)\(other)"
     }
 
     private func checkDraft() {
@@ -159,9 +175,9 @@ struct KeywordChecks {
             ? "\(earlier.form) only up to \(before.title)" : "\(keyword.value.expected) only since \(since.title)"
         schema.report(
             isNewer ? .earlierKeyword : .laterKeyword,
-            "'\(keyword.name)' accepts \(form); this schema is read as \(draft.title)",
+            "'\(keyword.name)' accepts \(form); \(whatIsRead)",
             at: keyword.name,
-            help: isNewer ? earlier.replacement : "use the form of \(draft.title), or declare \(since.title) or later"
+            help: isNewer ? earlier.replacement : help("use the form of", orDeclare: since)
         )
     }
 }

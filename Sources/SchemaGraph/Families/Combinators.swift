@@ -73,6 +73,11 @@ package struct Discriminator: Sendable {
             } ?? []
     }
 
+    /// Returns the name of a schema that `mapping` or a branch refers to: the last part of a reference.
+    package static func schemaName(_ reference: String) -> String {
+        reference.split(separator: "/").last.map(String.init) ?? reference
+    }
+
     /// Returns references to the schemas that `mapping` lists; none if it lists a single one, or the base too, because a
     /// value can then be of the base itself.
     fileprivate func subtypes(_ base: KeywordReader) -> [SchemaID] {

@@ -64,10 +64,10 @@ struct UnionTags {
         var found = values
         for index in objects {
             let reference = branches[index].schemas.first.flatMap { mapping.graph[$0].reference?.text }
-            let name = reference.map(lastComponent)
+            let name = reference.map(Discriminator.schemaName)
             let tag = name.map { JSONNode(.string($0)) }
             let mapped = discriminator.mapping.filter {
-                $0.target == reference || name != nil && lastComponent($0.target) == name
+                $0.target == reference || name != nil && Discriminator.schemaName($0.target) == name
             }
             let tags = mapped.map { JSONNode(.string($0.value)) }
             if tags.isEmpty, declared[index] == nil, let tag, !allows(tag, for: key, in: branches[index].shape) {
@@ -92,10 +92,6 @@ struct UnionTags {
         for index in objects { tags[index] = branches[index].shape.flatMap { mapping.shapes.tags($0, key) } }
         let counts = tags.values.joined().counts
         return tags.filter { $0.value.allSatisfy { counts[$0] == 1 } }
-    }
-
-    private func lastComponent(_ reference: String) -> String {
-        reference.split(separator: "/").last.map(String.init) ?? reference
     }
 
     // MARK: - Constants

@@ -212,7 +212,7 @@ extension TypeMapper {
     func reportFlattened(_ reason: String, _ schema: SchemaID, help: String) {
         diagnostics.report(
             .flattenedBranches,
-            "\(reason); the properties of all branches are optional properties of one struct",
+            "\(reason); one struct has the properties of all branches, optional unless all require them",
             at: graph.location(of: schema),
             help: help
         )

@@ -56,6 +56,7 @@ extension TypeMapper {
         _ context: NameContext
     ) -> PropertyDraft {
         let isConditional = property.parts.isEmpty
+        let isOpen = isConditional && !property.isInEveryBranch
         let parts = isConditional ? withoutEqualEnums(property.tellingParts) : property.tellingParts
         let shape = shapes[property]
         let describing = describingBranches(property)
@@ -64,14 +65,15 @@ extension TypeMapper {
         var constant: JSONNode?
         if isAlternative {
             let branches = describing.isEmpty ? parts : describing
-            type = mapAlternatives(branches.map { [$0] }, parts[0].schema, context.ofSeveral, isOpen: true)
+            let isOpen = isOpen || !describing.isEmpty
+            type = mapAlternatives(branches.map { [$0] }, parts[0].schema, context.ofSeveral, isOpen: isOpen)
         } else if !isConditional, let only = onlyValue(shape, parts, isRequired: isRequired) {
             (type, constant) = (only.type, only.value)
         } else if let widened = widened(shape, for: property) {
             type = build(widened, parts.map(\.schema), context)
         } else {
             type = map(parts, context)
-            if isConditional, type != .json { type = .lenient(type) }
+            if isOpen, type != .json { type = .lenient(type) }
         }
         var isNullable = shape.allowsNull && !isAlternative
         if case .nullable(let inner) = type { (type, isNullable) = (inner, true) }

@@ -91,8 +91,13 @@ extension TypeMapper {
             return reference(target)
         }
         if !choice.isOpen {
+            // A single value is redundant if all values of its type are allowed, or of one that covers it.
+            if values.count == 1, others.count == 1, let type = TypeDraft(constant: nodes[0]),
+                plainType(others[0])?.covers(type) ?? false
+            {
+                return map(others[0], context)
+            }
             guard others.allSatisfy({ isPlain($0, like: nodes) }) else { return nil }
-            // A single value is redundant if all values of its type are allowed.
             if values.count == 1, let plain = others.first { return map(plain, context) }
             let type = mapListed(values, origin, context)
             return others.isEmpty ? type : extensible(type)
@@ -307,11 +312,18 @@ extension TypeMapper {
         let elements = choice.alternatives.compactMap(element)
         if elements.isEmpty { return [:] }
         let branches = choice.alternatives.filter { $0.reference == nil && $0.kind == nil && $0.schemas.count == 1 }
-        let branchOfNode = Dictionary(branches.map { (graph[$0.schemas[0]].node, $0.schemas[0]) }) { first, _ in first }
+        let branchOfNode = Dictionary(branches.map { (undescribed($0.schemas[0]), $0.schemas[0]) }) { first, _ in first }
         return elements.reduce(into: [:]) { repeated, element in
-            guard let branch = branchOfNode[graph[element].node] else { return }
+            guard let branch = branchOfNode[undescribed(element)] else { return }
             repeated[branch, default: []].append(element)
         }
+    }
+
+    /// Returns the JSON of a schema without the description of its place.
+    private func undescribed(_ id: SchemaID) -> JSONNode {
+        let node = graph[id].node
+        guard let members = node.object?.members, members.contains(where: { $0.key == "description" }) else { return node }
+        return JSONNode(.object(JSONObject(members.filter { $0.key != "description" })))
     }
 
     /// Returns the schema of all elements if the branch is an array.

@@ -28,9 +28,11 @@ extension TypeMapper {
     /// `nil` if the values are not objects.
     private func mapFlattened(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft? {
         let flat = ShapeCollector.flattening(schemas, choosing: shape.chosen, in: shapes)
-        if flat.saysType, flat.valueTypes == .object {
-            return mapObject(flat, schemas, context).madeNullable(shape.allowsNull)
-        }
+        // The type can be that of the branches.
+        let isObject =
+            isOnlyObject(flat)
+            || !flat.saysType && flat.unions.contains { $0.branches.allSatisfy { isOnlyObject(self.shape(of: $0)) } }
+        if isObject { return mapObject(flat, schemas, context).madeNullable(shape.allowsNull) }
         guard !flat.saysType || flat.types.contains(.object) else { return nil }
         return mapUntyped(flat, schemas, context)
     }
@@ -50,8 +52,10 @@ extension TypeMapper {
         reportFlattened(reason, schema, help: "give each branch a required property with a 'const' of its own")
     }
 
+    private func isOnlyObject(_ shape: Shape) -> Bool { shape.saysType && shape.valueTypes == .object }
+
     private func isOfObjects(_ group: Shape.UnionGroup, within shape: Shape) -> Bool {
-        if shape.saysType, shape.valueTypes == .object { return true }
+        if isOnlyObject(shape) { return true }
         return group.branches.allSatisfy { id in
             let branch = self.shape(of: id)
             if branch.values != nil || branch.hasArrayKeywords { return false }

@@ -24,6 +24,12 @@ enum FormatTable {
             swiftType: .coded(name: "URL", coding: "URLCoding"),
             codingBesideTexts: "AbsoluteURLCoding"
         ),
+        Row(
+            type: "string",
+            format: "url",
+            swiftType: .coded(name: "URL", coding: "URLCoding"),
+            codingBesideTexts: "AbsoluteURLCoding"
+        ),
         Row(type: "string", format: "uuid", swiftType: .coded(name: "UUID", coding: "UUIDCoding")),
         Row(type: "string", format: "uuid4", swiftType: .coded(name: "UUID", coding: "UUIDCoding")),
         Row(type: "string", format: "guid", swiftType: .coded(name: "UUID", coding: "UUIDCoding")),
@@ -32,6 +38,8 @@ enum FormatTable {
         Row(type: "string", format: "base64url", swiftType: .coded(name: "Foundation.Data", coding: "Base64URLCoding")),
         Row(type: "integer", format: "int64", swiftType: .scalar(.int64)),
         Row(type: "integer", format: "uint64", swiftType: .scalar(.uint64)),
+        Row(type: "number", format: "int64", swiftType: .scalar(.int64)),
+        Row(type: "number", format: "uint64", swiftType: .scalar(.uint64)),
         Row(type: "number", format: "decimal", swiftType: .scalar(.decimal)),
     ]
 
@@ -39,7 +47,7 @@ enum FormatTable {
     private static let strings: Set<String> = [
         "date", "time", "duration", "email", "idn-email", "hostname", "idn-hostname", "ipv4", "ipv6", "uri-reference",
         "iri", "iri-reference", "uri-template", "json-pointer", "relative-json-pointer", "regex", "binary", "password",
-        "color", "phone", "style", "host-name", "ip-address", "url", "string", "markdown", "html", "path",
+        "color", "phone", "style", "host-name", "ip-address", "string", "markdown", "html", "path",
     ]
 
     /// Number and integer formats without a special Swift type.
@@ -52,7 +60,8 @@ enum FormatTable {
     private static let types: [String: JSONTypes] = {
         var types = numbers
         for format in strings { types[format] = .string }
-        for row in rows { types[row.format] = JSONTypes(name: row.type) }
+        // Without a type, the format means that of the first row.
+        for row in rows.reversed() { types[row.format] = JSONTypes(name: row.type) }
         return types
     }()
 

@@ -46,6 +46,8 @@ final class Shape {
         let name: String
         var parts: [Part]
         var conditionalParts: [Part] = []
+        /// Whether one of the conditional parts always applies, because every branch of a union has one.
+        var isInEveryBranch = false
         /// The only value that is allowed of those that the parts list.
         var onlyValue: JSONNode?
 
@@ -177,6 +179,11 @@ extension Shape {
         /// Restricts a property to one of its listed values.
         mutating func limit(_ name: String, to value: JSONNode) {
             if let index = propertyIndex[ExactText(name)] { properties[index].onlyValue = value }
+        }
+
+        /// Records that every branch of a union declares a property.
+        mutating func declareInEveryBranch(_ name: String) {
+            if let index = propertyIndex[ExactText(name)] { properties[index].isInEveryBranch = true }
         }
 
         /// Makes a property required.

@@ -301,6 +301,17 @@ struct ShapeCollector {
                 collector.add(branch, inheritance: group.inheritance, isConditional: true)
             }
         }
+        for group in collector.shape.unions { collector.addCommonProperties(of: group) }
         return collector.finished()
+    }
+
+    /// Records the properties that all branches for objects declare or require.
+    private mutating func addCommonProperties(of group: Shape.UnionGroup) {
+        let branches = group.branches.map { shapes[$0] }.filter { !$0.isImpossible && $0.types.contains(.object) }
+        guard let first = branches.first else { return }
+        for property in first.properties where branches.allSatisfy({ $0[property: property.name] != nil }) {
+            shape.declareInEveryBranch(property.name)
+        }
+        for name in first.required where branches.allSatisfy({ $0.requires(name) }) { shape.require(name) }
     }
 }

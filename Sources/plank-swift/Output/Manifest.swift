@@ -52,9 +52,11 @@ struct Manifest: Equatable {
         self.entries = entries.sorted { ($0.path, $0.schema ?? "") < ($1.path, $1.schema ?? "") }
     }
 
-    /// Reads a manifest. One that cannot be parsed, such as after a merge conflict, is treated as empty.
+    /// Reads a manifest: the entries of both sides after a merge conflict. One that cannot be parsed otherwise is treated
+    /// as empty.
     init(_ bytes: [UInt8]) {
         let ignored = DiagnosticCollector()
+        let bytes = Self.withoutConflicts(bytes)
         let files = JSONParser.parse(bytes, file: Self.name, diagnostics: ignored)?.object?["files"]?.array ?? []
         let entries = files.compactMap { node -> Entry? in
             guard let file = node.object, let path = file["path"]?.string, Path.isPlain(path) else { return nil }
@@ -97,6 +99,18 @@ struct Manifest: Equatable {
             }
         }
         self.init(entries: Manifest(rest).entries + left)
+    }
+
+    /// Returns the text with the entries of both sides of a conflict that version control has marked in it. Each entry is
+    /// a line of its own.
+    private static func withoutConflicts(_ bytes: [UInt8]) -> [UInt8] {
+        let lines = bytes.split(separator: UInt8(ascii: "\n"))
+        guard lines.contains(where: { $0.starts(with: "<<<<<<<".utf8) }) else { return bytes }
+        let entries = lines.filter { $0.starts(with: Entry.start) }.map { line in
+            let entry = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            return entry.last == UInt8(ascii: ",") ? entry.dropLast() : entry
+        }
+        return Array("{\"files\": [".utf8) + entries.joined(separator: [UInt8(ascii: ",")]) + Array("]}".utf8)
     }
 
     private static func places(_ node: JSONNode?) -> [String: String] {
@@ -157,7 +171,7 @@ struct ManifestText {
 }
 
 extension Manifest.Entry {
-    private static let start = Array("\(ManifestText.indent){\"path\": \"".utf8)
+    fileprivate static let start = Array("\(ManifestText.indent){\"path\": \"".utf8)
 
     /// Reads the path of the entry in a line of a manifest; returns nil if there is no entry, or if its path contains
     /// escapes.

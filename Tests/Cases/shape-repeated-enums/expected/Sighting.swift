@@ -7,7 +7,7 @@ import PlankRuntime
 public struct Sighting: Codable, Hashable, Sendable {
     public var id: String?
     @FormattedField<LenientCoding<PlainCoding<String>>> public var created: String?
-    @FormattedField<LenientCoding<PlainCoding<CoreVersion>>> public var version: CoreVersion?
+    public var version: CoreVersion?
     @FormattedField<LenientCoding<PlainCoding<Bool>>> public var defanged: Bool?
 
     public init(id: String? = nil, created: String? = nil, version: CoreVersion? = nil, defanged: Bool? = nil) {

@@ -1,0 +1,73 @@
+import Diagnostics
+import JSONTree
+import SchemaGraph
+
+/// Finds entries in the `mapping` of a discriminator that tell nothing apart: for a schema that is no branch of the union,
+/// or with a value that the branch does not allow.
+struct UnmatchedTags {
+    let shapes: ShapeTable
+
+    private var graph: SchemaGraph { shapes.graph }
+
+    func report(to diagnostics: DiagnosticCollector) {
+        for schema in graph.schemas where !graph[schema.document].isBuiltIn {
+            guard let combinators = schema.combinators, let discriminator = combinators.discriminator,
+                !discriminator.mapping.isEmpty
+            else { continue }
+            let branches = branches(of: combinators)
+            if branches.isEmpty { continue }
+            for entry in discriminator.mapping {
+                let tag = Tag(key: discriminator.propertyName, value: entry.value, target: entry.target)
+                let keyword = combinators.oneOf.isEmpty ? "anyOf" : "oneOf"
+                guard let (message, help) = problem(of: tag, branches, keyword) else { continue }
+                let place = ["discriminator", "mapping", entry.value]
+                diagnostics.report(.unmatchedTag, message, at: graph.location(of: schema.id, path: place), help: help)
+            }
+        }
+    }
+
+    private struct Tag {
+        let key: String
+        let value: String
+        let target: String
+    }
+
+    private func problem(
+        of tag: Tag,
+        _ branches: [(name: String, schema: SchemaID)],
+        _ keyword: String
+    ) -> (message: String, help: String)? {
+        let name = Discriminator.schemaName(tag.target)
+        guard let branch = branches.first(where: { $0.name == name }) else {
+            return (
+                "'\(tag.value)' stands for '\(tag.target)', which is no branch of the union",
+                Suggestion.help(for: name, among: branches.map(\.name)) ?? "add it to '\(keyword)', or remove the entry"
+            )
+        }
+        let values = shapes.tags(shapes[branch.schema], tag.key)?.map(\.string) ?? [tag.value]
+        if values.contains(tag.value) { return nil }
+        let listed = values.compactMap { $0.map { "'\($0)'" } }
+        guard listed.count == values.count else { return nil }
+        return (
+            "'\(tag.value)' stands for '\(name)', whose '\(tag.key)' is \(listed.listed(with: "or"))",
+            "write the value that documents have, in both places"
+        )
+    }
+
+    /// Returns the schemas that the branches refer to, and those of unions among them, with the names that a `mapping` can
+    /// have for them.
+    private func branches(of combinators: Combinators) -> [(name: String, schema: SchemaID)] {
+        var found: [(String, SchemaID)] = []
+        var known: Set<SchemaID> = []
+        var open = combinators.choices.flatMap(\.branches)
+        while let id = open.popLast() {
+            guard known.insert(id).inserted else { continue }
+            if let reference = graph[id].reference, let target = reference.target {
+                found.append((Discriminator.schemaName(reference.text), target))
+                open.append(target)
+            }
+            open += graph[id].combinators?.choices.flatMap(\.branches) ?? []
+        }
+        return found
+    }
+}
