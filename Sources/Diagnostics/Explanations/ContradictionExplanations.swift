@@ -45,10 +45,11 @@ extension Explanation {
         ),
         Explanation(
             .defaultType,
-            "the default is of a type that the schema does not allow",
+            "the default is a value that the schema does not allow",
             """
             A default must be a valid value of its schema. A text is none for a number or a boolean, even if it says one, so
-            the generated code has no default. The same holds for a number that does not fit in its Swift type.
+            the generated code has no default. The same holds for a number that does not fit in its Swift type. A default
+            outside the bounds of its schema is used, and is invalid if a model writes it.
             """,
             wrong: """
                 { "type": "boolean", "default": "true" }

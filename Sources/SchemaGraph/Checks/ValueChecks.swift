@@ -69,15 +69,24 @@ extension CheckedSchema {
 
     // MARK: - Defaults
 
-    /// Reports a default that one of some schemas does not allow, or the elements of a default that is an array.
+    /// Reports a default that one of some schemas does not allow, or the elements of one that is an array or an object.
     private func checkDefault(_ value: JSONNode, of schemas: [SchemaID], _ path: [String] = []) {
         // Authors write `null` for no default.
         if value.isNull { return }
         let applied = graph.applied(schemas).map { graph[$0] }
         if applied.contains(where: { reportDefault(value, of: $0, path) }) { return }
         let items = applied.compactMap(\.array).filter(\.prefixItems.isEmpty).compactMap(\.items)
-        guard !items.isEmpty, let elements = value.array else { return }
-        for (index, element) in elements.enumerated() { checkDefault(element, of: items, path + [String(index)]) }
+        if !items.isEmpty, let elements = value.array {
+            for (index, element) in elements.enumerated() { checkDefault(element, of: items, path + [String(index)]) }
+        }
+        let objects = applied.compactMap(\.object)
+        for member in objects.isEmpty ? [] : value.object?.members ?? [] {
+            let declared = objects.compactMap { $0.properties.first { $0.name == member.key }?.schema }
+            let hasPatterns = objects.contains { !$0.patternProperties.isEmpty }
+            let others = hasPatterns ? [] : objects.compactMap(\.additionalProperties)
+            let schemas = declared.isEmpty ? others : declared
+            if !schemas.isEmpty { checkDefault(member.value, of: schemas, path + [member.key]) }
+        }
     }
 
     /// Reports a default that is not a value of a schema; returns whether it did.
@@ -111,9 +120,34 @@ extension CheckedSchema {
                 help: value.inOtherForm.flatMap { types.contains(JSONTypes(of: $0)) ? $0.proposal : nil }
                     ?? "use a value of the type, or remove the default"
             )
+        } else if let (bound, number) = schema.limits.lazy.compactMap({ self.bound(of: $0, excluding: value) }).first {
+            report(
+                .defaultType,
+                "\(text) is \(bound.isUpper ? "above" : "below") '\(bound.rawValue)' (\(number.text.prefix(40)))",
+                at: "default",
+                path,
+                help: "use a value within the bounds, or remove the default"
+            )
         } else {
             return false
         }
         return true
+    }
+
+    /// Returns the bound that does not allow a value; `nil` if the limit does, or is none that has an order.
+    private func bound(of limit: Limit, excluding value: JSONNode) -> (Limit.Bound, JSONNumber)? {
+        guard case .bound(let bound, let number) = limit.kind else { return nil }
+        let size: JSONNumber? =
+            switch bound {
+            case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum: value.number
+            case .minLength, .maxLength: value.string.map { JSONNumber($0.unicodeScalars.count) }
+            case .minItems, .maxItems: value.array.map { JSONNumber($0.count) }
+            case .minProperties, .maxProperties: value.object.map { JSONNumber($0.members.count) }
+            case .minContains, .maxContains, .multipleOf: nil
+            }
+        guard let size else { return nil }
+        let isExclusive = bound == .exclusiveMinimum || bound == .exclusiveMaximum
+        let isOutside = bound.isUpper ? size > number : size < number
+        return isOutside || isExclusive && size == number ? (bound, number) : nil
     }
 }

@@ -178,7 +178,9 @@ struct SharedTypes {
         let name = SwiftIdentifier.joined(common)
         let outer = outer(places)
         let document = mapping[places[0]].document
-        let isBetter = holder != nil && isTelling(common) && namesInUse.isFree(name, in: document, isOutermost: false)
+        let names = places.map { mapping[$0].name }
+        let isFree = holder != nil && namesInUse.isFree(name, in: document, isOutermost: false, besides: names)
+        let isBetter = isFree && isTelling(common)
         // `By` does not name `CreatedBy` and `UpdatedBy`, nor `Item` `NameItem` and `MakeItem`, but several properties
         // `by` or `item`.
         let saysNothing = FunctionWords.relate(common) || !common.isEmpty && !isTelling(common)
@@ -232,6 +234,7 @@ struct SharedTypes {
         private let reservedOutermost: [Set<String>]
         private var outermost: Set<String>
         private var ofDocument: [DocumentID: Set<String>] = [:]
+        private var counts: [DocumentID: [String: Int]] = [:]
 
         init(_ mapping: Mapping) {
             reserved = [mapping.reserved.nestedTypes]
@@ -240,33 +243,62 @@ struct SharedTypes {
             let resolver = TypeResolver(mapping)
             for id in mapping.ids {
                 let used = resolver.named(by: mapping[id].kind).compactMap { mapping.surroundings(of: $0).last }
-                ofDocument[mapping[id].document, default: []].formUnion(([id] + used).map { mapping[$0].name })
+                for name in ([id] + used).map({ mapping[$0].name }) {
+                    counts[mapping[id].document, default: [:]][name, default: 0] += 1
+                }
             }
+            ofDocument = counts.mapValues { Set($0.keys) }
         }
 
-        /// Claims and returns the first of `candidates` that is free.
-        mutating func claim(_ candidates: [String], in document: DocumentID, isOutermost: Bool) -> String {
-            let name = free(candidates, in: document, isOutermost: isOutermost)
+        /// Claims and returns the first of `candidates` that is free. The names of the `places` that share the type are, if
+        /// nothing else has them: they become aliases of it.
+        mutating func claim(
+            _ candidates: [String],
+            in document: DocumentID,
+            isOutermost: Bool,
+            besides places: [String] = []
+        ) -> String {
+            let name = free(candidates, in: document, isOutermost: isOutermost, besides: places)
             ofDocument[document, default: []].insert(name)
+            counts[document, default: [:]][name, default: 0] += 1
             if isOutermost { outermost.insert(name) }
             return name
         }
 
         /// Returns whether a type can have the name.
-        func isFree(_ name: String, in document: DocumentID, isOutermost: Bool) -> Bool {
-            free([name], in: document, isOutermost: isOutermost) == name
+        mutating func isFree(
+            _ name: String,
+            in document: DocumentID,
+            isOutermost: Bool,
+            besides places: [String] = []
+        ) -> Bool {
+            free([name], in: document, isOutermost: isOutermost, besides: places) == name
         }
 
-        private func free(_ candidates: [String], in document: DocumentID, isOutermost: Bool) -> String {
+        private mutating func free(
+            _ candidates: [String],
+            in document: DocumentID,
+            isOutermost: Bool,
+            besides places: [String]
+        ) -> String {
             let taken = isOutermost ? reservedOutermost + [outermost] : reserved
+            let own = places.counts.filter { counts[document]?[$0.key] == $0.value }.map(\.key)
+            // Removed for a moment, because a copy of the set would be made for each type.
+            ofDocument[document]?.subtract(own)
+            defer { ofDocument[document]?.formUnion(own) }
             var scope = NameScope(reserved: taken + [ofDocument[document] ?? []])
             return scope.claim(candidates, fallback: "Value")
         }
     }
 
     private mutating func name(for places: [DeclarationID], in holder: DeclarationID?) -> String {
-        let document = mapping[places[0]].document
-        return namesInUse.claim(candidates(places, in: holder), in: document, isOutermost: holder == nil)
+        let own = holder == nil ? [] : places.map { mapping[$0].name }
+        return namesInUse.claim(
+            candidates(places, in: holder),
+            in: mapping[places[0]].document,
+            isOutermost: holder == nil,
+            besides: own
+        )
     }
 
     /// Returns candidate names: the last words that the places' names have in common, also with the common words of

@@ -312,7 +312,8 @@ extension TypeMapper {
         let elements = choice.alternatives.compactMap(element)
         if elements.isEmpty { return [:] }
         let branches = choice.alternatives.filter { $0.reference == nil && $0.kind == nil && $0.schemas.count == 1 }
-        let branchOfNode = Dictionary(branches.map { (undescribed($0.schemas[0]), $0.schemas[0]) }) { first, _ in first }
+        let schemas = branches.map { $0.schemas[0] }
+        let branchOfNode = Dictionary(schemas.map { (undescribed($0), $0) }) { first, _ in first }
         return elements.reduce(into: [:]) { repeated, element in
             guard let branch = branchOfNode[undescribed(element)] else { return }
             repeated[branch, default: []].append(element)
@@ -322,7 +323,9 @@ extension TypeMapper {
     /// Returns the JSON of a schema without the description of its place.
     private func undescribed(_ id: SchemaID) -> JSONNode {
         let node = graph[id].node
-        guard let members = node.object?.members, members.contains(where: { $0.key == "description" }) else { return node }
+        guard let members = node.object?.members, members.contains(where: { $0.key == "description" }) else {
+            return node
+        }
         return JSONNode(.object(JSONObject(members.filter { $0.key != "description" })))
     }
 

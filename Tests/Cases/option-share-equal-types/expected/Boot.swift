@@ -112,7 +112,7 @@ extension Boot.Before {
 }
 
 extension Boot.Before {
-    public typealias Reason = Boot.AfterReason
+    public typealias Reason = Boot.Reason
 }
 
 // MARK: - Boot.After
@@ -164,7 +164,7 @@ extension Boot.After {
 }
 
 extension Boot.After {
-    public typealias Reason = Boot.AfterReason
+    public typealias Reason = Boot.Reason
 }
 
 // MARK: - Boot.Status
@@ -196,10 +196,10 @@ extension Boot {
     }
 }
 
-// MARK: - Boot.AfterReason
+// MARK: - Boot.Reason
 
 extension Boot {
-    public enum AfterReason: OpenEnum {
+    public enum Reason: OpenEnum {
         case power
         case reset
         /// A value that the schema does not list.

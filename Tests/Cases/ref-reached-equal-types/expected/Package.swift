@@ -87,7 +87,7 @@ extension Package.Module {
 }
 
 extension Package.Module {
-    public typealias Kind = Package.ModuleKind
+    public typealias Kind = Package.Kind
 }
 
 // MARK: - Package.Dependency
@@ -139,13 +139,13 @@ extension Package.Dependency {
 }
 
 extension Package.Dependency {
-    public typealias Kind = Package.ModuleKind
+    public typealias Kind = Package.Kind
 }
 
-// MARK: - Package.ModuleKind
+// MARK: - Package.Kind
 
 extension Package {
-    public enum ModuleKind: OpenEnum {
+    public enum Kind: OpenEnum {
         case system
         case world
         /// A value that the schema does not list.

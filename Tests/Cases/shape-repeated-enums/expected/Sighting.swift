@@ -7,10 +7,10 @@ import PlankRuntime
 public struct Sighting: Codable, Hashable, Sendable {
     public var id: String?
     @FormattedField<LenientCoding<PlainCoding<String>>> public var created: String?
-    public var version: CoreVersion?
+    public var version: Version?
     @FormattedField<LenientCoding<PlainCoding<Bool>>> public var defanged: Bool?
 
-    public init(id: String? = nil, created: String? = nil, version: CoreVersion? = nil, defanged: Bool? = nil) {
+    public init(id: String? = nil, created: String? = nil, version: Version? = nil, defanged: Bool? = nil) {
         self.id = id
         self.created = created
         self.version = version
@@ -26,7 +26,7 @@ public struct Sighting: Codable, Hashable, Sendable {
             self.version = version
         }
 
-        public typealias Version = Sighting.CoreVersion
+        public typealias Version = Sighting.Version
     }
 
     public struct Observable: Codable, Hashable, Sendable {
@@ -38,10 +38,10 @@ public struct Sighting: Codable, Hashable, Sendable {
             self.version = version
         }
 
-        public typealias Version = Sighting.CoreVersion
+        public typealias Version = Sighting.Version
     }
 
-    public struct CoreVersion: RawRepresentable, Codable, Hashable, Sendable {
+    public struct Version: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
         public static let version2_0 = Self(rawValue: "2.0")

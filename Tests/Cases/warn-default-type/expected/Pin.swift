@@ -17,6 +17,9 @@ public struct Pin: PlankModel {
     @Field public var scale: Double?
     @Field public var price: Decimal?
     @Field public var link: String?
+    @Field(default: 10) public var level: Int?
+    @Field(default: "x") public var code: String?
+    @Field public var weights: [String: Int]?
 
     public init() {}
 
@@ -30,7 +33,7 @@ public struct Pin: PlankModel {
 
 extension Pin {
     public enum PropertyName: Int, PropertyIdentifier {
-        case shared, width, ratio, note, tags, height, sizes, count, counts, scale, price, link
+        case shared, width, ratio, note, tags, height, sizes, count, counts, scale, price, link, level, code, weights
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -47,6 +50,9 @@ extension Pin {
         case .scale: return _scale.isSet
         case .price: return _price.isSet
         case .link: return _link.isSet
+        case .level: return _level.isSet
+        case .code: return _code.isSet
+        case .weights: return _weights.isSet
         }
     }
 }
@@ -67,6 +73,9 @@ extension Pin: Mergeable {
         _scale.merge(newer._scale)
         _price.merge(newer._price)
         _link.merge(newer._link)
+        _level.merge(newer._level)
+        _code.merge(newer._code)
+        _weights.merge(newer._weights)
     }
 }
 
@@ -88,6 +97,9 @@ extension Pin {
         object.read("scale", into: &_scale)
         object.read("price", into: &_price)
         object.read("link", into: &_link)
+        object.read("level", into: &_level)
+        object.read("code", into: &_code)
+        object.read("weights", into: &_weights)
         try object.finish()
     }
 
@@ -105,6 +117,9 @@ extension Pin {
         object.write("scale", _scale)
         object.write("price", _price)
         object.write("link", _link)
+        object.write("level", _level)
+        object.write("code", _code)
+        object.write("weights", _weights)
         try object.finish()
     }
 }
