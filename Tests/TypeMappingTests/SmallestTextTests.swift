@@ -14,7 +14,28 @@ import Testing
         #expect(PatternText(pattern)?.text == text)
     }
 
-    @Test(arguments: ["[^a]", "(?=a)b", "(?<!a)b", #"(a)\1"#, #"\p{L}"#, "(", ")", "[", "a{x}", "*", "a{9999}", "(?<a"])
+    @Test(arguments: [
+        ("[^a]", "A"), (#"[^\sa-zA-Z]"#, "0"), (#"^\p{Lu}\d\.\S$"#, "A0.a"),
+        (#"^[\u0041-\u0043]\x41[\-\]]$"#, "AA-"), (#"\bfoo\b"#, "foo"), (#"[^\w]"#, "-"), ("[a-]", "a"), ("[-a]", "-"),
+    ])
+    func aClassHasACharacter(pattern: String, text: String) {
+        #expect(PatternText(pattern)?.text == text)
+    }
+
+    @Test(arguments: [
+        ("^a*$", 3, "aaa"), ("^(foo|bar)(-(x|y))?$", 5, "foo-x"), ("z$", 2, "az"), ("^b", 3, "baa"), ("^ab$", 9, "ab"),
+        ("^[a-z]{2,4}$", 3, "aaa"),
+    ])
+    func aPatternHasATextOfALength(pattern: String, length: Int, text: String) {
+        var bounds = ValueBounds()
+        bounds.patterns = [pattern]
+        bounds.minLength = length
+        #expect(SmallestText(bounds, format: nil).text == text)
+    }
+
+    @Test(arguments: [
+        "(?=a)b", "(?<!a)b", #"(a)\1"#, #"\p{Han}"#, "(", ")", "[", "[z-a]", "a{x}", "*", "a{9999}", "(?<a",
+    ])
     func whatIsBeyondThatHasNone(pattern: String) {
         #expect(PatternText(pattern) == nil)
     }

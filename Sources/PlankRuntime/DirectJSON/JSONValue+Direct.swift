@@ -31,15 +31,21 @@ extension JSONValue: DirectJSON {
         let double = number.nearestDouble ?? Double(number.text) ?? 0
         if number.isWhole, let integer = Int(number.text) {
             self = .integer(integer)
+        } else if number.precision > 15 || double.magnitude >= 0x1p53, let exact = Decimal(string: number.text),
+            !exact.isNaN, Double(exact.description) == double, let value = Self.value(exact, nearest: double)
+        {
+            self = value
         } else if let integer = Int(exactly: double), double.magnitude < 0x1p53 {
             self = .integer(integer)
-        } else if number.precision > 15, let exact = Decimal(string: number.text), !exact.isNaN,
-            double.shortestDecimal != exact, Double(exact.description) == double
-        {
-            self = Int(exact.description).map { .integer($0) } ?? .decimal(exact)
         } else {
             self = .number(double)
         }
+    }
+
+    /// Returns the decimal if a double does not hold it, as an integer if it is one.
+    private static func value(_ exact: Decimal, nearest double: Double) -> JSONValue? {
+        if double.magnitude >= 0x1p53, let integer = Int(exact.description) { return .integer(integer) }
+        return double.shortestDecimal == exact ? nil : .decimal(exact)
     }
 
     /// Writes the value as it is.

@@ -38,9 +38,13 @@ extension JSONValue: Codable {
     ) -> JSONValue? {
         if let text = text() { return isText(text) ? .string(text) : nil }
         // Some decoders read a boolean as a number.
-        if let integer = integer(), integer != 0, integer != 1 { return .integer(integer) }
+        if let integer = integer(), integer != 0, integer != 1, isExact(integer) { return .integer(integer) }
         return nil
     }
+
+    /// Returns whether an integer is certainly the number that was read. `JSONDecoder` also reads `7349954850339480.178` as
+    /// an integer, because the nearest double is one; fractions that are that small have no use below 2 to the power of 43.
+    private static func isExact(_ integer: Int) -> Bool { integer.magnitude < 1 << 43 }
 
     /// Returns whether a string is one in any format. In some formats every scalar can be read as a string, and is one
     /// only if it is neither a number nor such a constant as `null`, `~`, `true`, `yes`, `off` or `infinity`.
@@ -55,10 +59,11 @@ extension JSONValue: Codable {
         let value = try decoder.singleValueContainer()
         if value.decodeNil() { return .null }
         if let bool = try? value.decode(Bool.self) { return .bool(bool) }
-        if let integer = try? value.decode(Int.self) { return .integer(integer) }
-        if let double = try? value.decode(Double.self) {
-            return JSONValue(double, exact: try? value.decode(Decimal.self))
-        }
+        let integer = try? value.decode(Int.self)
+        if let integer, isExact(integer) { return .integer(integer) }
+        let exact = try? value.decode(Decimal.self)
+        if let integer, exact.map({ $0 == Decimal(integer) }) ?? true { return .integer(integer) }
+        if let double = try? value.decode(Double.self) { return JSONValue(double, exact: exact) }
         if let string = try? value.decode(String.self) { return .string(string) }
         return nil
     }

@@ -196,14 +196,15 @@ final class ModelBuilder {
         describing: Bool = true
     ) -> ValueFacts {
         let annotations = schemas.map { mapping.graph[$0].annotations }
-        let applied = follows ? mapping.graph.applied(schemas) : schemas
+        let applied = mapping.graph.applied(schemas)
+        let whole = applied.map { mapping.graph[$0].annotations }
         return ValueFacts(
             description: description(schemas, named: names, follows: describing),
             deprecation: deprecation(annotations),
-            isReadOnly: annotations.contains(where: \.isReadOnly),
-            isWriteOnly: annotations.contains(where: \.isWriteOnly),
+            isReadOnly: whole.contains(where: \.isReadOnly),
+            isWriteOnly: whole.contains(where: \.isWriteOnly),
             examples: annotations.flatMap(\.examples).map(\.canonicalText),
-            bounds: ValueBounds(applied, in: mapping.graph)
+            bounds: ValueBounds(follows ? applied : schemas, in: mapping.graph)
         )
     }
 

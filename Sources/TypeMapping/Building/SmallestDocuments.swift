@@ -120,19 +120,22 @@ private struct DocumentSearch {
         let type = builder.resolver.resolve(property.type)
         let annotations = property.schemas.map { mapping.graph[$0].annotations }
         let given = annotations.flatMap(\.examples) + (property.defaultValue.map { [$0] } ?? [])
-        let fitting = given.first { builder.expression($0, as: type.withoutNull) != nil }
-        if let fitting, let value = JSONConstant(exactly: fitting) { return value }
+        let bounds = bounds(mapping.graph.applied(property.schemas))
+        let fitting = given.lazy.filter { self.builder.expression($0, as: type.withoutNull) != nil }
+            .compactMap { JSONConstant(exactly: $0) }.first(where: bounds.allow)
+        if let fitting { return fitting }
         if let value = value(of: type, property.schemas) { return value }
         return property.isNullable || type.isNullable ? .null : nil
     }
 
     private func value(of draft: TypeDraft, _ schemas: [SchemaID]) -> JSONConstant? {
         let type = builder.resolver.resolve(draft).withoutNull
+        if type == .null.withoutNull { return .null }
         let applied = mapping.graph.applied(schemas)
         let listed = listed(applied)
         if case .declared(let id) = type { return documents[id].map { listed ?? $0 } }
         if let listed { return listed }
-        let bounds = ValueBounds(applied, in: mapping.graph) ?? ValueBounds()
+        let bounds = bounds(applied)
         switch type {
         case .json, .reference, .declared: return .null
         case .scalar(.bool): return .bool(false)
@@ -145,24 +148,52 @@ private struct DocumentSearch {
             guard let count = bounds.minItems, count > 0 else { return .array([]) }
             let arrays = applied.compactMap { mapping.graph[$0].array }
             let items = arrays.compactMap(\.items)
-            let rest = value(of: element, items)
+            let rest = value(of: element, at: items)
             let distinct = bounds.uniqueItems ? Array(allListed(mapping.graph.applied(items))) : []
             var values: [JSONConstant] = []
             for index in 0..<min(count, Self.mostValues) {
                 let places = arrays.compactMap { $0.prefixItems.count > index ? $0.prefixItems[index] : nil }
-                guard let value = places.isEmpty ? rest : value(of: element, places) else { return nil }
+                guard let value = places.isEmpty ? rest : value(of: element, at: places) else { return nil }
                 let varies = bounds.uniqueItems && places.isEmpty
                 values.append(!varies ? value : index < distinct.count ? distinct[index] : value.varied(index))
             }
             return .array(values)
         case .map(let entry):
-            guard let count = bounds.minProperties, count > 0 else { return .object([]) }
-            let keys = (1...min(count, Self.mostValues)).map { "key\($0)" }
-            return value(of: entry, []).map { value in
+            let objects = applied.compactMap { mapping.graph[$0].object }
+            var keys: [String] = []
+            for name in objects.flatMap(\.required) where !keys.contains(name) { keys.append(name) }
+            let more = min(bounds.minProperties ?? 0, Self.mostValues) - keys.count
+            if more > 0 { keys += (1...more).map { "key\($0)" } }
+            if keys.isEmpty { return .object([]) }
+            return value(of: entry, objects.compactMap(\.additionalProperties)).map { value in
                 .object(keys.map { JSONConstant.Member(key: $0, value: value) })
             }
         case .nullable(let inner), .lenient(let inner), .droppable(let inner): return value(of: inner, schemas)
         }
+    }
+
+    /// Returns a value of an element at a place of a tuple: of the place's own type, rather than of any that elements can
+    /// have.
+    private func value(of element: TypeDraft, at schemas: [SchemaID]) -> JSONConstant? {
+        guard case .declared(let id) = builder.resolver.resolve(element).withoutNull, mapping.union(id) != nil else {
+            return value(of: element, schemas)
+        }
+        let applied = mapping.graph.applied(schemas)
+        let types = applied.compactMap { mapping.graph[$0].types }
+        let own: TypeDraft? =
+            switch types.dropFirst().reduce(types.first ?? [], { $0.intersection($1) }) {
+            case .string: .string
+            case .integer: .int
+            case .number: .double
+            case .boolean: .bool
+            case .null: .null
+            default: schemas.lazy.compactMap { self.mapping.typeOfSchema[$0] }.first
+            }
+        return value(of: own ?? element, schemas)
+    }
+
+    private func bounds(_ applied: [SchemaID]) -> ValueBounds {
+        ValueBounds(applied, in: mapping.graph) ?? ValueBounds()
     }
 
     /// Returns the first value, except `null`, that is in all of the schemas' lists of values; `nil` if there are no
@@ -177,9 +208,10 @@ private struct DocumentSearch {
             return schema.constant.map { [EnumEntry(constant: $0, of: id)] } ?? schema.enumeration
         }
         let others = lists.dropFirst().map { Set($0.map(\.value)) }
+        let bounds = bounds(schemas)
         // Lazy, because most callers need the first value only.
         return (lists.first ?? []).lazy.filter { entry in others.allSatisfy { $0.contains(entry.value) } }
-            .compactMap { JSONConstant(exactly: $0.value) }.filter { $0 != .null }
+            .compactMap { JSONConstant(exactly: $0.value) }.filter { $0 != .null && bounds.allow($0) }
     }
 
     private func format(_ schemas: [SchemaID]) -> String? {
@@ -224,6 +256,7 @@ extension JSONConstant {
         case _ where index == 0: self
         case .integer(let value): .integer(value &+ index)
         case .number(let value): .number(value + Double(index))
+        case .bool(let value): .bool(value != (index % 2 == 1))
         case .string(let text): .string(Self.varied(text, index))
         default: self
         }
@@ -253,6 +286,7 @@ extension JSONConstant {
 extension ValueBounds {
     /// Returns the number closest to 0 that the bounds allow; 0 if there is none.
     func smallestNumber(isWhole: Bool) -> JSONConstant {
+        if isWhole, multipleOf == nil, let exact = wholeBeyondDouble { return exact }
         let low = max(minimum?.double ?? -.infinity, exclusiveMinimum?.double ?? -.infinity)
         let high = min(maximum?.double ?? .infinity, exclusiveMaximum?.double ?? .infinity)
         let step = multipleOf?.double ?? 1
@@ -261,6 +295,25 @@ extension ValueBounds {
         let candidates = [0] + multiples + [(high / step).rounded(.up) * step - step, low, high, (low + high) / 2]
         let value = candidates.first { allows($0) && (!isWhole || $0 == $0.rounded()) } ?? 0
         return Int(exactly: value).map(JSONConstant.integer) ?? .number(value)
+    }
+
+    /// The integer closest to 0 if a double does not hold it.
+    private var wholeBeyondDouble: JSONConstant? {
+        switch (minimum, maximum) {
+        case (.integer(let low)?, _) where low > 1 << 53: .integer(low)
+        case (.unsigned(let low)?, _): .unsigned(low)
+        case (_, .integer(let high)?) where high < -1 << 53: .integer(high)
+        default: nil
+        }
+    }
+
+    /// Returns whether the bounds, except for patterns, allow a number or a string; other values are not compared.
+    func allow(_ value: JSONConstant) -> Bool {
+        if case .string(let text) = value {
+            let length = text.unicodeScalars.count
+            return length >= minLength ?? 0 && length <= maxLength ?? .max
+        }
+        return value.double.map(allows) ?? true
     }
 
     private func allows(_ value: Double) -> Bool {

@@ -46,7 +46,7 @@ extension TypeMapper {
     /// Returns whether responses never have a property, even if it is required: that then applies to requests alone
     /// (OpenAPI 3.0, `writeOnly`).
     private func isWriteOnly(_ property: Shape.PropertyShape) -> Bool {
-        property.parts.contains { graph[$0.schema].annotations.isWriteOnly }
+        graph.applied(property.parts.map(\.schema)).contains { graph[$0].annotations.isWriteOnly }
     }
 
     private func mapProperty(

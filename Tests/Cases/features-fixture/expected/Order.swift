@@ -30,6 +30,14 @@ public struct Order: PlankModel {
     public var route: [String]
     public var size: Size
     public var tags: [String]
+    public var null: Optional<JSONNull>
+    public var pair: [PairItem]
+    public var words: [String: String]
+    public var rank: Rank
+    /// - Example: `"x"`
+    public var word: String
+    public var flags: [Bool]
+    public var large: Int64
 
     public init(
         example: String,
@@ -51,7 +59,14 @@ public struct Order: PlankModel {
         payload: JSONValue,
         route: [String],
         size: Size,
-        tags: [String]
+        tags: [String],
+        null: JSONNull?,
+        pair: [PairItem],
+        words: [String: String],
+        rank: Rank,
+        word: String,
+        flags: [Bool],
+        large: Int64
     ) {
         self.example = example
         self.default = `default`
@@ -73,6 +88,13 @@ public struct Order: PlankModel {
         self.route = route
         self.size = size
         self.tags = tags
+        self.null = null
+        self.pair = pair
+        self.words = words
+        self.rank = rank
+        self.word = word
+        self.flags = flags
+        self.large = large
     }
 
     public init(
@@ -96,6 +118,13 @@ public struct Order: PlankModel {
         route: [String],
         size: Size,
         tags: [String],
+        null: JSONNull?,
+        pair: [PairItem],
+        words: [String: String],
+        rank: Rank,
+        word: String,
+        flags: [Bool],
+        large: Int64,
         configure: (inout Self) throws -> Void
     ) rethrows {
         self.init(
@@ -118,7 +147,14 @@ public struct Order: PlankModel {
             payload: payload,
             route: route,
             size: size,
-            tags: tags
+            tags: tags,
+            null: null,
+            pair: pair,
+            words: words,
+            rank: rank,
+            word: word,
+            flags: flags,
+            large: large
         )
         try configure(&self)
     }
@@ -129,7 +165,8 @@ public struct Order: PlankModel {
 extension Order {
     public enum PropertyName: Int, PropertyIdentifier {
         case optional, endless, example, `default`, constant, state, code, short, mail, count, odd, ratio, at, link
-        case lines, labels, expression, node, nothing, payload, route, size, tags
+        case lines, labels, expression, node, nothing, payload, route, size, tags, null, pair, words, rank, word, flags
+        case large
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -167,7 +204,14 @@ extension Order {
             payload: object.required("payload", JSONValue.self),
             route: object.required("route", [String].self),
             size: object.required("size", Size.self),
-            tags: object.required("tags", [String].self)
+            tags: object.required("tags", [String].self),
+            null: object.required("null", JSONNull?.self),
+            pair: object.required("pair", [PairItem].self),
+            words: object.required("words", [String: String].self),
+            rank: object.required("rank", Rank.self),
+            word: object.required("word", String.self),
+            flags: object.required("flags", [Bool].self),
+            large: object.required("large", Int64.self)
         )
         object.read("optional", into: &_optional)
         object.read("endless", into: &_endless)
@@ -201,6 +245,13 @@ extension Order {
         object.write("route", self.route)
         object.write("size", self.size)
         object.write("tags", self.tags)
+        object.write("null", self.null)
+        object.write("pair", self.pair)
+        object.write("words", self.words)
+        object.write("rank", self.rank)
+        object.write("word", self.word)
+        object.write("flags", self.flags)
+        object.write("large", self.large)
         try object.finish()
     }
 }
@@ -246,7 +297,22 @@ extension Order {
                 ],
                 "tags": [
                     "only"
-                ]
+                ],
+                "null": null,
+                "pair": [
+                    "a",
+                    1
+                ],
+                "words": {
+                    "en": "a"
+                },
+                "rank": 5,
+                "word": "yyyy",
+                "flags": [
+                    false,
+                    true
+                ],
+                "large": 9007199254740993
             }
             """#
     }
@@ -305,6 +371,66 @@ extension Order.Size: Codable {
         case .ints(let value): try encoder.encode(branch: value)
         case .string(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+// MARK: - Order.PairItem
+
+extension Order {
+    public enum PairItem: Hashable, Sendable {
+        case int(Int)
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Order.PairItem: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "PairItem")
+        union.consider(Int.self) { .int($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.other())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .int(let value): try encoder.encode(branch: value)
+        case .string(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+// MARK: - Order.Rank
+
+extension Order {
+    public enum Rank: OpenEnum {
+        case rank1
+        case rank5
+        case rank9
+        /// A value that the schema does not list.
+        case unknown(Int)
+
+        public static var allCases: [Self] { [.rank1, .rank5, .rank9] }
+
+        public static func knownCase(_ rawValue: Int) -> Self? {
+            switch rawValue {
+            case 1: return .rank1
+            case 5: return .rank5
+            case 9: return .rank9
+            default: return nil
+            }
+        }
+
+        public var rawValue: Int {
+            switch self {
+            case .rank1: return 1
+            case .rank5: return 5
+            case .rank9: return 9
+            case .unknown(let rawValue): return rawValue
+            }
         }
     }
 }

@@ -9,6 +9,8 @@ public struct User: PlankModel, Identifiable {
     public var email: String
     /// - Note: Write-only: the server never sends it.
     @Field public var password: String?
+    /// - Note: Write-only: the server never sends it.
+    @Field public var pin: Int?
 
     public init(id: Int, email: String) {
         self.id = id
@@ -25,12 +27,13 @@ public struct User: PlankModel, Identifiable {
 
 extension User {
     public enum PropertyName: Int, PropertyIdentifier {
-        case id, email, password
+        case id, email, password, pin
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .password: return _password.isSet
+        case .pin: return _pin.isSet
         default: return true
         }
     }
@@ -43,6 +46,7 @@ extension User: Mergeable {
         self.id = newer.id
         self.email = newer.email
         _password.merge(newer._password)
+        _pin.merge(newer._pin)
     }
 }
 
@@ -53,6 +57,7 @@ extension User {
         var object = try ObjectReader(decoder)
         try self.init(id: object.required("id", Int.self), email: object.required("email", String.self))
         object.read("password", into: &_password)
+        object.read("pin", into: &_pin)
         try object.finish()
     }
 
@@ -61,6 +66,7 @@ extension User {
         object.write("id", self.id)
         object.write("email", self.email)
         object.write("password", _password)
+        object.write("pin", _pin)
         try object.finish()
     }
 }
