@@ -44,14 +44,19 @@ struct FileRendering {
 
     /// Returns every file of the output, with contributions, and with `known` files of schemas that this run leaves
     /// out.
-    func files(with contributions: [Contribution] = [], beside known: [GeneratedFile] = []) -> [GeneratedFile] {
+    func files(
+        with contributions: [Contribution] = [],
+        beside known: [GeneratedFile] = [],
+        _ neighbours: NeighbourReader? = nil
+    ) -> [GeneratedFile] {
         let others = contributions.flatMap(\.files).map(contributed)
         let parts = contributions.map(\.parts)
         if let name = options.singleFile {
             return [combined(into: name, parts, beside: others)] + others
         }
         let files = ParallelMap.map(models) { rendered($0, parts) } + others + known
-        return files + supportFiles(for: files)
+        let texts = hasRuntime ? neighbours?(Set(files.map(\.path))) ?? [] : []
+        return files + supportFiles(for: files.map(\.runtimeMentions) + ParallelMap.map(texts) { mentions(in: $0) })
     }
 
     /// Returns the names of the support files, whether this run or another run of the module writes them.
@@ -139,8 +144,8 @@ struct FileRendering {
         )
     }
 
-    private func supportFiles(for files: [GeneratedFile]) -> [GeneratedFile] {
-        let used = RuntimeMentions(joining: files.map(\.runtimeMentions))
+    private func supportFiles(for mentions: [RuntimeMentions]) -> [GeneratedFile] {
+        let used = RuntimeMentions(joining: mentions)
         var files: [GeneratedFile] = []
         if hasRuntime, let file = RuntimeSource.file(usedBy: used, options.models) { files.append(file) }
         if let namespace, let path = options.namespaceFile {

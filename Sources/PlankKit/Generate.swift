@@ -81,7 +81,7 @@ extension PlankSwift {
                 )
                 clock.finish("plugins")
             }
-            files = rendering.files(with: contributions, beside: extras.others)
+            files = rendering.files(with: contributions, beside: extras.others, extras.neighbours)
             clock.finish("render")
             if extras.keepsTraces { traces = SchemaTrace.all(stages.graph, models, outputs: rendering.namesBySchema) }
         }

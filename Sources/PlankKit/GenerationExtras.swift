@@ -1,3 +1,6 @@
+/// Returns the texts of files beside the generated ones with these paths.
+package typealias NeighbourReader = (_ generated: Set<String>) -> [String]
+
 /// What the command needs of a run besides the files.
 package struct GenerationExtras {
     /// Adds to the finished models; called once, unless there are errors.
@@ -8,16 +11,21 @@ package struct GenerationExtras {
     package var keepsTraces = false
     /// Files that are added to the output unchanged.
     package var others: [GeneratedFile] = []
+    /// Returns the texts of the models in the output folder that are not in the files of this run, whose paths it gets. A
+    /// copy of the runtime has what they need too.
+    package var neighbours: NeighbourReader?
 
     package init(
         contributor: Contributor? = nil,
         listsTypes: Bool = true,
         keepsTraces: Bool = false,
-        others: [GeneratedFile] = []
+        others: [GeneratedFile] = [],
+        neighbours: NeighbourReader? = nil
     ) {
         self.contributor = contributor
         self.listsTypes = listsTypes
         self.keepsTraces = keepsTraces
         self.others = others
+        self.neighbours = neighbours
     }
 }

@@ -15,6 +15,8 @@ public typealias NamePattern = MappingOptions.NamePattern
 
 /// The names of a schema file's types, recorded for later runs.
 public typealias SchemaNames = NameRecord
+/// The types that another run generated from a schema.
+public typealias NeighbouringTypes = MappingOptions.Neighbour
 
 /// How the models get their runtime support code.
 public typealias RuntimeDelivery = MappingOptions.Runtime

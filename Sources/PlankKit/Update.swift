@@ -74,7 +74,8 @@ extension PlankSwift {
         options: GenerationOptions,
         read: @escaping SchemaReader,
         list: @escaping FolderLister,
-        progress: ProgressHandler?
+        progress: ProgressHandler?,
+        neighbours: NeighbourReader? = nil
     ) -> GenerationResult? {
         guard options.keepsFilesApart, let problems = earlier.problems(outside: reached) else { return nil }
         let part = generate(
@@ -87,7 +88,8 @@ extension PlankSwift {
             extras: GenerationExtras(
                 listsTypes: false,
                 keepsTraces: true,
-                others: earlier.files(outside: reached)
+                others: earlier.files(outside: reached),
+                neighbours: neighbours
             )
         )
         let old = Dictionary(earlier.traces.map { ($0.path, $0) }) { first, _ in first }

@@ -24,7 +24,9 @@ package struct MappedModels: Sendable {
         keepsOrigins: Bool = true
     ) {
         let own = DiagnosticCollector()
-        let reserved = ReservedNames(options)
+        let paths = Set(graph.documents.map(\.path))
+        let neighbours = options.neighbours.filter { $0.paths.allSatisfy { !paths.contains($0) } }
+        let reserved = ReservedNames(options, neighbours)
         let shapes = ShapeTable(graph)
         let definitionNames = DefinitionNames(graph, SwiftIdentifier(acronyms: options.acronyms)) { name in
             let name = options.typePrefix + name

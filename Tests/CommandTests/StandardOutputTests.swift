@@ -98,4 +98,15 @@ private let pin = #"{"title": "Pin", "type": "object", "properties": {"id": {"ty
         #expect(run.code == 0 && run.errors.contains("trailing-comma"))
         expectDocument("json", run, ["graph"])
     }
+
+    /// `/dev/full` refuses every byte. Not every system has it.
+    @Test(
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+        arguments: ["schemas --output -", "schemas --list-types", "diff schemas schemas --format json", "--help"]
+    )
+    func whatCannotBeWrittenIsAnError(words: String) throws {
+        let run = try workspace.shell("\"$0\" \(words) > /dev/full")
+        #expect(run.code == 2 && run.errors.contains("error: cannot write to standard output: "), "\(run.errors)")
+        #expect(try workspace.shell("\"$0\" \(words) | true").errors.contains("standard output") == false)
+    }
 }

@@ -44,7 +44,8 @@ extension Mapping {
             } else if let rival = rivals[place]?.first(where: { $0.schema != type.schema }) {
                 report(type, "not unique", ["this schema asks for '\(type.wanted)' too": rival.schema])
             } else {
-                report(type, "reserved", [:])
+                let isOfOthers = type.parent == nil && options.neighbours.contains { $0.types.contains(type.wanted) }
+                report(type, isOfOthers ? "a type that another run generated" : "reserved", [:])
             }
         }
     }

@@ -17,7 +17,9 @@ struct ReservedNames {
     /// Names that a top-level type only has if its schema sets it, because an app means another type by it.
     let avoidedTypes: Set<String>
 
-    init(_ options: MappingOptions) {
+    /// `neighbours` have types beside those of this run.
+    init(_ options: MappingOptions, _ neighbours: [MappingOptions.Neighbour] = []) {
+        let others = neighbours.reduce(into: Set()) { $0.formUnion($1.types) }
         let taken = options.takenNames
         structMembers = taken.structMembers.union(Self.swiftMembers).union(Self.patternWords)
         enumMembers = taken.enumMembers.union(Self.swiftMembers).union(Self.optionalCases)
@@ -32,13 +34,13 @@ struct ReservedNames {
         nestedTypes = types
         self.types = options.namespace == nil ? types.union(HiddenNames.spellings.keys) : types
         if options.namespace != nil {
-            topLevelTypes = self.types
+            topLevelTypes = self.types.union(others)
             avoidedTypes = []
             return
         }
         let runtime = options.runtimeNames
         let aliases = runtime.shared.compactMap { RuntimeNames.alias($0, namespace: nil, prefix: options.typePrefix) }
-        topLevelTypes = self.types.union(runtime.taken).union(aliases).union(Self.literalTypes)
+        topLevelTypes = self.types.union(runtime.taken).union(aliases).union(Self.literalTypes).union(others)
         avoidedTypes = Self.commonTypes.union(Self.propertyWrappers)
     }
 

@@ -46,7 +46,18 @@ struct OptionParser {
             }
             arguments.assignments.append(try assignment(word, rest: &rest))
         }
+        try checkActions(arguments)
         return arguments
+    }
+
+    /// Rejects several options that say what the run does, of which only the last would count.
+    private func checkActions(_ arguments: CommandLineArguments) throws(UsageError) {
+        var actions: [String] = []
+        for (option, _) in arguments.assignments where option.section == .build && !actions.contains(option.name) {
+            if case .action = option.kind { actions.append(option.name) }
+        }
+        guard actions.count > 1 else { return }
+        throw UsageError(message: "--\(actions[0]) and --\(actions[1]) exclude each other")
     }
 
     private func assignment(

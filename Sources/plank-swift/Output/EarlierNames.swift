@@ -26,6 +26,29 @@ enum EarlierNames {
         return names
     }
 
+    /// Returns the types that other runs generated into the folder, from schemas that this run does not name, into the same
+    /// namespace.
+    static func neighbours(
+        in folder: inout OutputFolder,
+        inputs: [String],
+        namespace: String?
+    ) -> [NeighbouringTypes] {
+        let own = Set(inputs.map { folder.relativePath(of: $0) })
+        let entries = folder.manifest().neighbours(of: own, in: folder)
+        let workingFolder = Disk.resolvedAsFarAsPossible(".")
+        return Dictionary(grouping: entries) { $0.schema ?? "" }.compactMap { schema, entries in
+            let roots = entries.compactMap(\.rootType)
+            let place = folder.place(of: schema)
+            let space = namespace.map { $0 + "." } ?? ""
+            let names = roots.filter { $0.hasPrefix(space) }.map { $0.dropFirst(space.count) }
+            guard roots.count == names.count, !names.contains(where: { $0.contains(".") }) else { return nil }
+            return NeighbouringTypes(
+                paths: [place, Path.relative(place, from: workingFolder)],
+                types: Set(entries.flatMap(\.types) + names.map(String.init))
+            )
+        }
+    }
+
     /// Returns the same for a run that only reads `schemas` and keeps the files in `unreached`.
     static func byPath(
         in folder: inout OutputFolder,

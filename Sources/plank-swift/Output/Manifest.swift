@@ -134,6 +134,19 @@ struct Manifest: Equatable {
         return names
     }
 
+    /// Returns the entries of schemas that are not among `schemas` and still exist: other runs generate their files into
+    /// the same folder.
+    func neighbours(of schemas: Set<String>, in folder: OutputFolder) -> [Entry] {
+        var exists: [String: Bool] = [:]
+        return entries.filter { entry in
+            guard let schema = entry.schema, schema != "-", !schemas.contains(schema) else { return false }
+            if let known = exists[schema] { return known }
+            let found = folder.exists(schema)
+            exists[schema] = found
+            return found
+        }
+    }
+
     /// The hashes of what was written to each file. There can be none, and two after a run that was killed.
     var fileHashes: [String: Set<String>] {
         var hashes: [String: Set<String>] = [:]

@@ -4,6 +4,14 @@ import PlankKit
 /// The command, from its arguments to its exit code.
 enum Command {
     static func run(_ words: [String]) -> Int32 {
+        let code = outcome(of: words)
+        guard let failure = Terminal.failure.use({ $0 }) else { return code }
+        let problem = FileProblem(cannot: "write to standard output", failure, at: "-", in: "").problem
+        Terminal().insist("error: \(problem.message) [\(problem.code)]\n")
+        return max(code, ExitCode.couldNotRun)
+    }
+
+    private static func outcome(of words: [String]) -> Int32 {
         do {
             let (subcommand, words) = try Subcommand.split(words) { Disk.kind(of: $0) != nil }
             let arguments = try subcommand.parser.parse(words)

@@ -8,6 +8,8 @@ struct GenerateRun {
     private var repeatedRecord: RunRecord?
     /// The models as JSON, for a run that prints them.
     private var models: String?
+    /// Reads what other runs generated into the output folder.
+    private var neighbours: NeighbourReader?
 
     private var settings: Settings { context.settings }
     var terminal: Terminal { context.terminal }
@@ -106,10 +108,13 @@ struct GenerateRun {
                 read(&found)
                 clock.finish("read")
                 let inputs = context.inputs.map(\.path)
-                result = generate(
-                    current,
-                    rememberingOptions(in: &folder) { EarlierNames.byPath(in: &$0, inputs: inputs) }
-                )
+                var options = rememberingOptions(in: &folder) { EarlierNames.byPath(in: &$0, inputs: inputs) }
+                if remembersNames {
+                    let space = options.models.namespace
+                    options.models.neighbours = EarlierNames.neighbours(in: &folder, inputs: inputs, namespace: space)
+                }
+                neighbours = neighbouringTexts(of: found.paths, in: &folder)
+                result = generate(current, options)
             }
             context.problems.add(ofSchemas: result.problems)
             var ending = Ending(context.problems)
@@ -150,6 +155,7 @@ struct GenerateRun {
         let options = rememberingOptions(in: &folder) {
             EarlierNames.byPath(in: &$0, of: update.reached, unreached: update.unreached)
         }
+        let neighbours = neighbouringTexts(of: found.paths, leaving: update.unreached, in: &folder)
         let result = ProgressLine.during(isShown: showsProgress) { progress in
             PlankSwift.update(
                 update.earlier,
@@ -158,7 +164,8 @@ struct GenerateRun {
                 options: options,
                 read: Self.reader(log),
                 list: Self.lister,
-                progress: progress
+                progress: progress,
+                neighbours: neighbours
             )
         }
         guard let result else { return nil }
@@ -223,7 +230,8 @@ struct GenerateRun {
                 extras: GenerationExtras(
                     contributor: contributor,
                     listsTypes: settings.action.printsList,
-                    keepsTraces: settings.remembers
+                    keepsTraces: settings.remembers,
+                    neighbours: neighbours
                 )
             )
         }
@@ -250,9 +258,31 @@ struct GenerateRun {
         _ names: (inout OutputFolder) -> [String: SchemaNames]
     ) -> GenerationOptions {
         var options = settings.content.generation
-        guard settings.content.keepsManifest, let output = settings.output, output != "-" else { return options }
-        options.models.earlierNames = names(&folder)
+        if remembersNames { options.models.earlierNames = names(&folder) }
         return options
+    }
+
+    /// Whether the manifest of the output folder counts.
+    private var remembersNames: Bool {
+        settings.content.keepsManifest && settings.output.map { $0 != "-" } ?? false
+    }
+
+    /// Returns what reads the files that other runs generated into the folder; nil if nothing depends on them. The entries
+    /// of the files in `unread` are of this run.
+    private func neighbouringTexts(
+        of inputs: [String],
+        leaving unread: Set<String> = [],
+        in folder: inout OutputFolder
+    ) -> NeighbourReader? {
+        guard remembersNames, settings.content.generation.models.runtime == .copy else { return nil }
+        let own = Set(inputs.map { folder.relativePath(of: $0) })
+        let files = Set(folder.manifest(leaving: unread).neighbours(of: own, in: folder).map(\.path))
+        if files.isEmpty { return nil }
+        return { [folder] generated in
+            files.subtracting(generated).sorted().compactMap { file in
+                (try? Disk.read(folder.place(of: file))).map { String(decoding: $0, as: UTF8.self) }
+            }
+        }
     }
 
     private func open(_ folder: inout OutputFolder) throws(FileProblem) {

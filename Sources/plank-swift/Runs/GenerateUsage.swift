@@ -55,7 +55,10 @@ struct GenerateUsage {
     }
 
     private func checkWatch() throws(UsageError) {
-        guard settings.action == .generate, settings.output != "-", !settings.inputs.contains("-") else {
+        guard settings.action == .generate else {
+            throw UsageError(message: "--watch writes after each change; it excludes --check, --dry-run and the lists")
+        }
+        guard settings.output != "-", !settings.inputs.contains("-") else {
             throw UsageError(message: "--watch needs schema files and an output folder")
         }
         guard [.text, .github].contains(settings.format) else {

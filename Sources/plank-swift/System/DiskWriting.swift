@@ -35,13 +35,13 @@ extension Disk {
         try rename(temporary, to: path)
     }
 
-    /// Writes to an open file such as standard output; a closed pipe is not an error.
-    static func write(_ text: String, to descriptor: Int32) {
-        _ = writeAll(descriptor, Array(text.utf8), "")
+    /// Writes to an open file such as standard output, and returns the error if that fails; a closed pipe is none.
+    @discardableResult static func write(_ text: String, to descriptor: Int32) -> DiskError? {
+        write(Array(text.utf8), to: descriptor)
     }
 
-    static func write(_ bytes: [UInt8], to descriptor: Int32) {
-        _ = writeAll(descriptor, bytes, "")
+    @discardableResult static func write(_ bytes: [UInt8], to descriptor: Int32) -> DiskError? {
+        writeAll(descriptor, bytes, "").flatMap { errno == EPIPE ? nil : $0 }
     }
 
     private static func writeAll(_ descriptor: Int32, _ bytes: some Collection<UInt8>, _ path: String) -> DiskError? {

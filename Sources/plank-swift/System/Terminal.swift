@@ -46,9 +46,12 @@ struct Terminal: Sendable {
         getenv(name).map { String(cString: $0) }
     }
 
+    /// Why a result could not be written to standard output; nil if all could.
+    static let failure = Locked<DiskError?>(nil)
+
     /// Prints a result, such as the list of `--print-deps`, to standard output.
     func print(_ text: String) {
-        Disk.write(text, to: STDOUT_FILENO)
+        if let error = Disk.write(text, to: STDOUT_FILENO) { Self.failure.use { $0 = error } }
     }
 
     /// Prints a line about the run, unless the run is quiet.

@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Runs over some of the schemas of an output folder: what other runs generated there stays, and compiles.
+@Suite struct SharedFolderTests {
+    private let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(
+            #"{"type": "object", "properties": {"id": {"type": "string"}, "kind": {"enum": ["a", "b"]}}}"#,
+            to: "schemas/user.json"
+        )
+        try workspace.write(#"{"type": "object", "properties": {"at": {"type": "string"}}}"#, to: "schemas/tag.json")
+        #expect(try generate("schemas").code == 0)
+    }
+
+    private func generate(_ input: String, _ options: String...) throws -> ProgramRun {
+        try workspace.run([input, "--output", "Out"] + options)
+    }
+
+    private func expectUpToDate(_ inputs: String...) throws {
+        for input in inputs {
+            for options in [["--check"], ["--check", "--no-cache"]] {
+                #expect(try workspace.run([input, "--output", "Out"] + options).code == 0, "\(input) \(options)")
+            }
+        }
+    }
+
+    @Test func aTypeOfAnotherRunKeepsItsNameAndItsFile() throws {
+        let user = try workspace.read("Out/User.swift")
+        let admin = #"{"type": "object", "properties": {"role": {"type": "string"}}}"#
+        try workspace.write(admin, to: "schemas/admin/user.json")
+        let run = try generate("schemas/admin/user.json", "--verbose")
+        #expect(run.errors.contains("'User' is a type that another run generated; the type is named 'UserSchema'"))
+        #expect(try workspace.read("Out/User.swift") == user)
+        #expect(workspace.swiftFiles(in: "Out").contains("UserSchema.swift"))
+        #expect(try generate("schemas").code == 0)
+        #expect(try workspace.read("Out/User.swift") == user)
+        try expectUpToDate("schemas", "schemas/admin/user.json", "schemas/tag.json")
+    }
+
+    @Test func theRuntimeKeepsWhatOtherModelsNeed() throws {
+        let runtime = try workspace.read("Out/PlankRuntime.swift")
+        #expect(runtime.contains("protocol OpenEnum"))
+        try workspace.write(#"{"type": "object", "properties": {"on": {"type": "string"}}}"#, to: "schemas/tag.json")
+        for options in [[], ["--prune"]] {
+            #expect(try workspace.run(["schemas/tag.json", "--output", "Out"] + options).code == 0)
+            #expect(try workspace.read("Out/PlankRuntime.swift") == runtime)
+        }
+        try expectUpToDate("schemas", "schemas/tag.json")
+        // Without the schema, its models are none that the runtime has to serve.
+        try FileManager.default.removeItem(atPath: workspace.path("schemas/user.json"))
+        #expect(try generate("schemas/tag.json", "--prune").code == 0)
+        #expect(try !workspace.read("Out/PlankRuntime.swift").contains("protocol OpenEnum"))
+    }
+}
