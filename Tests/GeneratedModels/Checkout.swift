@@ -131,7 +131,7 @@ extension Checkout {
 extension Checkout: FixtureModel {
     public static let fixtureJSON = #"""
         {
-            "email": "aaa",
+            "email": "a@a",
             "items": [
                 {
                     "sku": ""

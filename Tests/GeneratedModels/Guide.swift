@@ -445,7 +445,7 @@ extension Guide.Page.LastPage: FixtureModel {
     public static let fixtureJSON = #"""
         {
             "items": [],
-            "next": 0
+            "next": null
         }
         """#
 }

@@ -8,10 +8,11 @@ extension JSONValue {
         let double = Double(text) ?? 0
         if let integer = Int(text) {
             self = .integer(integer)
-        } else if let exact = Decimal(string: text), !exact.isNaN, double.shortestDecimal != exact,
-            Double(exact.description) == double
+        } else if let exact = Decimal(string: text), !exact.isNaN, Double(exact.description) == double,
+            double.magnitude >= 0x1p53 || double.shortestDecimal != exact
         {
-            self = Int(exact.description).map { .integer($0) } ?? .decimal(exact)
+            let integer = Int(exact.description).map(JSONValue.integer)
+            self = integer ?? (double.shortestDecimal == exact ? .number(double) : .decimal(exact))
         } else {
             self = .number(double)
         }
