@@ -75,7 +75,7 @@ extension PlankSwift {
         read: @escaping SchemaReader,
         list: @escaping FolderLister,
         progress: ProgressHandler?,
-        neighbours: NeighbourReader? = nil
+        neighbours: NeighbourReader?
     ) -> GenerationResult? {
         guard options.keepsFilesApart, let problems = earlier.problems(outside: reached) else { return nil }
         let part = generate(

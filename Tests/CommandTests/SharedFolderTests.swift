@@ -50,7 +50,7 @@ import Testing
             #expect(try workspace.read("Out/PlankRuntime.swift") == runtime)
         }
         try expectUpToDate("schemas", "schemas/tag.json")
-        // Without the schema, its models are none that the runtime has to serve.
+        // Without the schema, the runtime does not have to serve its models.
         try FileManager.default.removeItem(atPath: workspace.path("schemas/user.json"))
         #expect(try generate("schemas/tag.json", "--prune").code == 0)
         #expect(try !workspace.read("Out/PlankRuntime.swift").contains("protocol OpenEnum"))

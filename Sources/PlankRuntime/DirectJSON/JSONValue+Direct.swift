@@ -27,25 +27,14 @@ extension JSONValue: DirectJSON {
 
     /// Creates an integer if the number is one, else a double, or a decimal if a double would lose digits.
     private init(_ number: JSONReader.Number) {
-        // Infinity for a number that is too large.
-        let double = number.nearestDouble ?? Double(number.text) ?? 0
-        if number.isWhole, let integer = Int(number.text) {
-            self = .integer(integer)
-        } else if number.precision > 15 || double.magnitude >= 0x1p53, let exact = Decimal(string: number.text),
-            !exact.isNaN, Double(exact.description) == double, let value = Self.value(exact, nearest: double)
-        {
-            self = value
-        } else if let integer = Int(exactly: double), double.magnitude < 0x1p53 {
-            self = .integer(integer)
-        } else {
+        if !number.isWhole, number.precision <= 15, let double = number.nearestDouble, double.magnitude < 0x1p53 {
             self = .number(double)
+        } else {
+            self.init(number: number.text)
         }
-    }
-
-    /// Returns the decimal if a double does not hold it, as an integer if it is one.
-    private static func value(_ exact: Decimal, nearest double: Double) -> JSONValue? {
-        if double.magnitude >= 0x1p53, let integer = Int(exact.description) { return .integer(integer) }
-        return double.shortestDecimal == exact ? nil : .decimal(exact)
+        if case .number(let double) = self, double.magnitude < 0x1p53, let integer = Int(exactly: double) {
+            self = .integer(integer)
+        }
     }
 
     /// Writes the value as it is.

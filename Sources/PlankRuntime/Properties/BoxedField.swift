@@ -60,11 +60,8 @@ extension BoxedField where Value: Mergeable {
     /// Replaces the property with the newer one if that is set; two models are merged.
     public mutating func merge(_ newer: BoxedField) {
         guard newer.isSet else { return }
-        guard var merged = wrappedValue, let value = newer.wrappedValue else {
-            self = newer
-            return
-        }
-        merged.mergeNested(value)
+        var merged = wrappedValue
+        Value.update(&merged, from: newer.wrappedValue)
         wrappedValue = merged
     }
 }

@@ -1,23 +1,6 @@
 import Foundation
 
 extension JSONValue {
-    /// Creates a number from its JSON text: an integer, or else a double, or a decimal if a double would lose digits.
-    ///
-    /// The number is infinite if it is beyond the range of `Double`, and 0 if the text is not a number.
-    public init(number text: String) {
-        let double = Double(text) ?? 0
-        if let integer = Int(text) {
-            self = .integer(integer)
-        } else if let exact = Decimal(string: text), !exact.isNaN, Double(exact.description) == double,
-            double.magnitude >= 0x1p53 || double.shortestDecimal != exact
-        {
-            let integer = Int(exact.description).map(JSONValue.integer)
-            self = integer ?? (double.shortestDecimal == exact ? .number(double) : .decimal(exact))
-        } else {
-            self = .number(double)
-        }
-    }
-
     /// Returns whether this is a number that is less than another. Numbers are compared exactly if both are decimals
     /// with at most 38 digits.
     func isLess(than other: JSONValue) -> Bool {

@@ -68,6 +68,23 @@ extension JSONValue: Codable {
         return nil
     }
 
+    /// Creates a number from its JSON text: an integer, or else a double, or a decimal if a double would lose digits.
+    ///
+    /// The number is infinite if it is beyond the range of `Double`, and 0 if the text is not a number.
+    public init(number text: String) {
+        if let integer = Int(text) {
+            self = .integer(integer)
+            return
+        }
+        let (double, exact) = (Double(text) ?? 0, Decimal(string: text))
+        // `JSONDecoder` reads `1e18` as an integer too.
+        if double.magnitude >= 0x1p53, let exact, let integer = Int(exact.description), Double(integer) == double {
+            self = .integer(integer)
+        } else {
+            self.init(double, exact: exact)
+        }
+    }
+
     /// Keeps the decimal only if it is more precise than the double, and the same number.
     private init(_ double: Double, exact: Decimal?) {
         guard let exact, double.shortestDecimal != exact, Double(exact.description) == double else {

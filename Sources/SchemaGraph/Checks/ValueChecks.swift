@@ -80,11 +80,12 @@ extension CheckedSchema {
             for (index, element) in elements.enumerated() { checkDefault(element, of: items, path + [String(index)]) }
         }
         let objects = applied.compactMap(\.object)
-        for member in objects.isEmpty ? [] : value.object?.members ?? [] {
-            let declared = objects.compactMap { $0.properties.first { $0.name == member.key }?.schema }
-            let hasPatterns = objects.contains { !$0.patternProperties.isEmpty }
-            let others = hasPatterns ? [] : objects.compactMap(\.additionalProperties)
-            let schemas = declared.isEmpty ? others : declared
+        guard !objects.isEmpty, let members = value.object?.members else { return }
+        let declared = Dictionary(grouping: objects.flatMap(\.properties), by: \.name)
+        let hasPatterns = objects.contains { !$0.patternProperties.isEmpty }
+        let others = hasPatterns ? [] : objects.compactMap(\.additionalProperties)
+        for member in members {
+            let schemas = declared[member.key]?.map(\.schema) ?? others
             if !schemas.isEmpty { checkDefault(member.value, of: schemas, path + [member.key]) }
         }
     }

@@ -98,7 +98,6 @@ extension TypeMapper {
                 return map(others[0], context)
             }
             guard others.allSatisfy({ isPlain($0, like: nodes) }) else { return nil }
-            if values.count == 1, let plain = others.first { return map(plain, context) }
             let type = mapListed(values, origin, context)
             return others.isEmpty ? type : extensible(type)
         }

@@ -24,12 +24,7 @@ enum FormatTable {
             swiftType: .coded(name: "URL", coding: "URLCoding"),
             codingBesideTexts: "AbsoluteURLCoding"
         ),
-        Row(
-            type: "string",
-            format: "url",
-            swiftType: .coded(name: "URL", coding: "URLCoding"),
-            codingBesideTexts: "AbsoluteURLCoding"
-        ),
+        Row(type: "string", format: "url", swiftType: .coded(name: "URL", coding: "URLCoding")),
         Row(type: "string", format: "uuid", swiftType: .coded(name: "UUID", coding: "UUIDCoding")),
         Row(type: "string", format: "uuid4", swiftType: .coded(name: "UUID", coding: "UUIDCoding")),
         Row(type: "string", format: "guid", swiftType: .coded(name: "UUID", coding: "UUIDCoding")),

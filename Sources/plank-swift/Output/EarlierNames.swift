@@ -26,15 +26,13 @@ enum EarlierNames {
         return names
     }
 
-    /// Returns the types that other runs generated into the folder, from schemas that this run does not name, into the same
-    /// namespace.
+    /// Returns the types in a namespace that other runs generated, by their entries in the folder's manifest.
     static func neighbours(
-        in folder: inout OutputFolder,
-        inputs: [String],
+        _ entries: [Manifest.Entry],
+        in folder: OutputFolder,
         namespace: String?
     ) -> [NeighbouringTypes] {
-        let own = Set(inputs.map { folder.relativePath(of: $0) })
-        let entries = folder.manifest().neighbours(of: own, in: folder)
+        if entries.isEmpty { return [] }
         let workingFolder = Disk.resolvedAsFarAsPossible(".")
         return Dictionary(grouping: entries) { $0.schema ?? "" }.compactMap { schema, entries in
             let roots = entries.compactMap(\.rootType)

@@ -55,9 +55,12 @@ struct Manifest: Equatable {
     /// Reads a manifest: the entries of both sides after a merge conflict. One that cannot be parsed otherwise is treated
     /// as empty.
     init(_ bytes: [UInt8]) {
-        let ignored = DiagnosticCollector()
-        let bytes = Self.withoutConflicts(bytes)
-        let files = JSONParser.parse(bytes, file: Self.name, diagnostics: ignored)?.object?["files"]?.array ?? []
+        let problems = DiagnosticCollector()
+        var root = JSONParser.parse(bytes, file: Self.name, diagnostics: problems)
+        if problems.hasErrors, let whole = Self.withoutConflicts(bytes) {
+            root = JSONParser.parse(whole, file: Self.name, diagnostics: problems)
+        }
+        let files = root?.object?["files"]?.array ?? []
         let entries = files.compactMap { node -> Entry? in
             guard let file = node.object, let path = file["path"]?.string, Path.isPlain(path) else { return nil }
             return Entry(
@@ -101,11 +104,11 @@ struct Manifest: Equatable {
         self.init(entries: Manifest(rest).entries + left)
     }
 
-    /// Returns the text with the entries of both sides of a conflict that version control has marked in it. Each entry is
-    /// a line of its own.
-    private static func withoutConflicts(_ bytes: [UInt8]) -> [UInt8] {
+    /// Returns the text with the entries of both sides of a conflict that version control has marked in it; nil if there is
+    /// none. Each entry is a line of its own.
+    private static func withoutConflicts(_ bytes: [UInt8]) -> [UInt8]? {
         let lines = bytes.split(separator: UInt8(ascii: "\n"))
-        guard lines.contains(where: { $0.starts(with: "<<<<<<<".utf8) }) else { return bytes }
+        guard lines.contains(where: { $0.starts(with: "<<<<<<<".utf8) }) else { return nil }
         let entries = lines.filter { $0.starts(with: Entry.start) }.map { line in
             let entry = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
             return entry.last == UInt8(ascii: ",") ? entry.dropLast() : entry

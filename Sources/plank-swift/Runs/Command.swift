@@ -6,8 +6,8 @@ enum Command {
     static func run(_ words: [String]) -> Int32 {
         let code = outcome(of: words)
         guard let failure = Terminal.failure.use({ $0 }) else { return code }
-        let problem = FileProblem(cannot: "write to standard output", failure, at: "-", in: "").problem
-        Terminal().insist("error: \(problem.message) [\(problem.code)]\n")
+        let problem = FileProblem(.outputNotWritable, "cannot write to standard output: \(failure.reason)").problem
+        Terminal().insist(PlankSwift.render([problem]))
         return max(code, ExitCode.couldNotRun)
     }
 

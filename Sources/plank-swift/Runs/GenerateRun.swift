@@ -9,7 +9,7 @@ struct GenerateRun {
     /// The models as JSON, for a run that prints them.
     private var models: String?
     /// Reads what other runs generated into the output folder.
-    private var neighbours: NeighbourReader?
+    private var neighbouringTexts: NeighbourReader?
 
     private var settings: Settings { context.settings }
     var terminal: Terminal { context.terminal }
@@ -109,11 +109,10 @@ struct GenerateRun {
                 clock.finish("read")
                 let inputs = context.inputs.map(\.path)
                 var options = rememberingOptions(in: &folder) { EarlierNames.byPath(in: &$0, inputs: inputs) }
-                if remembersNames {
-                    let space = options.models.namespace
-                    options.models.neighbours = EarlierNames.neighbours(in: &folder, inputs: inputs, namespace: space)
-                }
-                neighbours = neighbouringTexts(of: found.paths, in: &folder)
+                let others = neighbours(of: found.paths, in: &folder)
+                let namespace = options.models.namespace
+                options.models.neighbours = EarlierNames.neighbours(others, in: folder, namespace: namespace)
+                neighbouringTexts = reader(of: others, in: folder)
                 result = generate(current, options)
             }
             context.problems.add(ofSchemas: result.problems)
@@ -155,7 +154,7 @@ struct GenerateRun {
         let options = rememberingOptions(in: &folder) {
             EarlierNames.byPath(in: &$0, of: update.reached, unreached: update.unreached)
         }
-        let neighbours = neighbouringTexts(of: found.paths, leaving: update.unreached, in: &folder)
+        let others = neighbours(of: found.paths, leaving: update.unreached, in: &folder)
         let result = ProgressLine.during(isShown: showsProgress) { progress in
             PlankSwift.update(
                 update.earlier,
@@ -165,7 +164,7 @@ struct GenerateRun {
                 read: Self.reader(log),
                 list: Self.lister,
                 progress: progress,
-                neighbours: neighbours
+                neighbours: reader(of: others, in: folder)
             )
         }
         guard let result else { return nil }
@@ -231,7 +230,7 @@ struct GenerateRun {
                     contributor: contributor,
                     listsTypes: settings.action.printsList,
                     keepsTraces: settings.remembers,
-                    neighbours: neighbours
+                    neighbours: neighbouringTexts
                 )
             )
         }
@@ -267,18 +266,23 @@ struct GenerateRun {
         settings.content.keepsManifest && settings.output.map { $0 != "-" } ?? false
     }
 
-    /// Returns what reads the files that other runs generated into the folder; nil if nothing depends on them. The entries
-    /// of the files in `unread` are of this run.
-    private func neighbouringTexts(
+    /// Returns the manifest's entries of what other runs generated into the folder. The entries of the files in `unread` are
+    /// of this run.
+    private func neighbours(
         of inputs: [String],
         leaving unread: Set<String> = [],
         in folder: inout OutputFolder
-    ) -> NeighbourReader? {
-        guard remembersNames, settings.content.generation.models.runtime == .copy else { return nil }
+    ) -> [Manifest.Entry] {
+        guard remembersNames else { return [] }
         let own = Set(inputs.map { folder.relativePath(of: $0) })
-        let files = Set(folder.manifest(leaving: unread).neighbours(of: own, in: folder).map(\.path))
-        if files.isEmpty { return nil }
-        return { [folder] generated in
+        return folder.manifest(leaving: unread).neighbours(of: own, in: folder)
+    }
+
+    /// Returns what reads the files of these entries; nil if nothing depends on them.
+    private func reader(of entries: [Manifest.Entry], in folder: OutputFolder) -> NeighbourReader? {
+        if entries.isEmpty || settings.content.generation.models.runtime != .copy { return nil }
+        let files = Set(entries.map(\.path))
+        return { generated in
             files.subtracting(generated).sorted().compactMap { file in
                 (try? Disk.read(folder.place(of: file))).map { String(decoding: $0, as: UTF8.self) }
             }

@@ -35,7 +35,7 @@ extension Disk {
         try rename(temporary, to: path)
     }
 
-    /// Writes to an open file such as standard output, and returns the error if that fails; a closed pipe is none.
+    /// Writes to an open file such as standard output, and returns the error if that fails; a closed pipe is not an error.
     @discardableResult static func write(_ text: String, to descriptor: Int32) -> DiskError? {
         write(Array(text.utf8), to: descriptor)
     }
