@@ -94,7 +94,8 @@ private struct DiagramBuilder {
             members.append(
                 Diagram.Member(
                     name: branch.name.bare,
-                    key: branch.tags.isEmpty ? nil : tag(model.tag, branch.tags),
+                    key: branch.key.map { JSONNode(.string($0)).canonicalText }
+                        ?? (branch.tags.isEmpty ? nil : tag(model.tag, branch.tags)),
                     type: branch.type.spelling(in: model.heading.path),
                     description: text(branch.documentation),
                     places: origins.schemas(of: branch, in: model.heading).map(place)

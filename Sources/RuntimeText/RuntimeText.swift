@@ -145,6 +145,7 @@ package enum RuntimeText {
         PackageResources.BranchFailure_swift,
         PackageResources.UnionDecoder_swift,
         PackageResources.UnionDecoder_Codings_swift,
+        PackageResources.UnionDecoder_Entries_swift,
         PackageResources.UnionEncoding_swift,
         PackageResources.DynamicScope_swift,
         PackageResources.JSONValue_Numbers_swift,

@@ -70,6 +70,9 @@ public struct UnionModel: Hashable, Sendable, Codable {
         public let accessor: String
         /// The type of the branch's value.
         public let type: SwiftType
+        /// The key of the only property that the branch's objects have, if the case has the value of that property;
+        /// `nil` if it has the whole value.
+        public let key: String?
         /// The coding that reads and writes the value; `nil` if `Codable` does.
         public let coding: TypeCoding?
         /// The tags that identify the branch.
@@ -90,6 +93,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
             name: SwiftName,
             accessor: String,
             type: SwiftType,
+            key: String?,
             coding: TypeCoding?,
             tags: [JSONConstant],
             writtenTag: WrittenTag?,
@@ -101,6 +105,7 @@ public struct UnionModel: Hashable, Sendable, Codable {
             self.name = name
             self.accessor = accessor
             self.type = type
+            self.key = key
             self.coding = coding
             self.tags = tags
             self.writtenTag = writtenTag

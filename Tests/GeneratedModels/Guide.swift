@@ -3989,7 +3989,7 @@ extension Guide.Links: Codable {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .link(let value): try PlainCoding<Guide.Link>.encode(value, to: encoder)
+        case .link(let value): try encoder.encode(branch: value)
         case .links(let value): try ListCoding<PlainCoding<Guide.Link>>.encode(value, to: encoder)
         case .unknown(let value): try encoder.encode(branch: value)
         }
@@ -4006,7 +4006,7 @@ extension Guide.Links: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         switch self {
-        case .link(let value): json.write(branch: value, as: PlainCoding<Guide.Link>.self)
+        case .link(let value): json.write(branch: value)
         case .links(let value): json.write(branch: value, as: ListCoding<PlainCoding<Guide.Link>>.self)
         case .unknown(let value): value.write(to: &json)
         }

@@ -20,6 +20,8 @@ import Testing
         try check(Pin.self)
         try check(PluginAnswer.self)
         try check(PluginRequest.self)
+        try check(Robot.self)
+        try check(Robot.Command.TurnHead.self)
         try check(Session.self)
         try check(Tagged.self)
         try check(Titled.self)

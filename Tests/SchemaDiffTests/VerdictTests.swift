@@ -43,6 +43,31 @@ import Testing
         )
     }
 
+    @Test func branchesWithOnePropertyCorrespondByItsKey() {
+        func version(_ branches: KeyValuePairs<String, String>) -> String {
+            let objects = branches.map { key, type in
+                #"{"type": "object", "required": ["\#(key)"], "properties": {"\#(key)": \#(type)}, "#
+                    + #""additionalProperties": false}"#
+            }
+            return #""properties": {"a": {"oneOf": [\#(objects.joined(separator: ", "))]}}"#
+        }
+        let integer = #"{"type": "integer"}"#
+        let old = version(["file": text, "text": text])
+        #expect(
+            verdicts(old, version(["file": text, "content": text]))
+                == [
+                    "Pin.A union-branch-added: dangerous dangerous breaking",
+                    "Pin.A union-branch-removed: dangerous dangerous breaking",
+                ]
+        )
+        #expect(
+            verdicts(old, version(["file": text, "text": integer]))
+                == ["Pin.A.text type-changed: breaking breaking breaking"]
+        )
+        let reordered = verdicts(old, version(["text": text, "file": text]))
+        #expect(reordered.map { $0.prefix(21) } == ["Pin.A union-reordered"])
+    }
+
     @Test func undeclaredPropertiesHaveTheTypeThatTheirSchemaGivesThem() {
         func version(_ additional: String, _ property: String?) -> String {
             let further = property.map { #", "k": \#($0)"# } ?? ""

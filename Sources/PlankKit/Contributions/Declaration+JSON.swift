@@ -150,6 +150,7 @@ extension UnionModel.Case {
     fileprivate var json: JSONText {
         .members(
             name.jsonMembers + [
+                ("key", key.map(JSONText.string)),
                 ("type", type.json),
                 ("coding", coding.map(\.json)),
                 ("tags", tags.isEmpty ? nil : .array(tags.map(\.json))),

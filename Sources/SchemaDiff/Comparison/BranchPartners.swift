@@ -1,8 +1,8 @@
 import SwiftModel
 
-/// The corresponding branches of two versions of a union: first those with the same tag, the same constant element, the
-/// same type or the same name, then those without a tag that share parts. Branches of different types only correspond if
-/// they can be compared part by part.
+/// The corresponding branches of two versions of a union: first those with the same tag, the same only property, the same
+/// constant element, the same type or the same name, then those without a tag that share parts. Branches of different types
+/// only correspond if they can be compared part by part, or have the same only property.
 struct BranchPartners {
     /// The old branch of each new branch.
     private(set) var ofNew: [Int?]
@@ -19,6 +19,7 @@ struct BranchPartners {
                 return !oldTypes.contains(form)
             }
         }
+        pair(oldModel, newModel, types, { [$0.key].compactMap { $0 } }, { [$0.key].compactMap { $0 } })
         pair(oldModel, newModel, types, { [$0.element].compactMap { $0 } }, { [$0.element].compactMap { $0 } })
         pair(oldModel, newModel, types, { [$0.type] }, { [types.oldForm(of: $0.type)].compactMap { $0 } })
         pair(oldModel, newModel, types, { [$0.name.bare] }, { [$0.name.bare] })
@@ -32,7 +33,8 @@ struct BranchPartners {
         let newRest = newModel.cases.indices.filter { ofNew[$0] == nil && newModel.cases[$0].tags.isEmpty }
         for index in newRest.prefix(mostBranches) {
             let partner = oldRest.prefix(mostBranches).first { candidate in
-                guard !isTaken[candidate], case .declared(let oldID) = oldModel.cases[candidate].type,
+                guard !isTaken[candidate], oldModel.cases[candidate].key == newModel.cases[index].key,
+                    case .declared(let oldID) = oldModel.cases[candidate].type,
                     case .declared(let newID) = newModel.cases[index].type
                 else { return false }
                 return types.areFree(oldID, newID) && types.haveOneForm(oldID, newID) && types.areLikely(oldID, newID)
@@ -57,8 +59,9 @@ struct BranchPartners {
         }
         for (index, branch) in newModel.cases.enumerated() where ofNew[index] == nil {
             let partner = newKeys(branch).lazy.compactMap { known[$0] }.first
-            guard let partner, !isTaken[partner], isMeant(oldModel.cases[partner].type, branch.type),
-                types.canPair(oldModel.cases[partner].type, branch.type)
+            guard let partner, !isTaken[partner], oldModel.cases[partner].key == branch.key,
+                isMeant(oldModel.cases[partner].type, branch.type),
+                branch.key != nil || types.canPair(oldModel.cases[partner].type, branch.type)
             else {
                 continue
             }

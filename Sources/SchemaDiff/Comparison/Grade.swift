@@ -113,7 +113,8 @@ private struct GradeWalk {
     ) -> Grade {
         switch readers.declarations[reader] {
         case .union(let model):
-            for item in model.cases where grade(item.type, in: readers, reading: written, in: writers) == .full {
+            for item in model.cases
+            where item.key == nil && grade(item.type, in: readers, reading: written, in: writers) == .full {
                 return .full
             }
             return .kept
@@ -170,7 +171,16 @@ private struct GradeWalk {
     ) -> Grade {
         // The schema of an open union allows values of other types too.
         if written.others != nil { return .none }
-        return worst(written.cases.map(\.type), readBy: reader, in: readers, writers) ?? .none
+        let types = written.cases.filter { $0.key == nil }.map(\.type)
+        let objects = written.cases.filter { $0.key != nil }
+        if objects.isEmpty { return worst(types, readBy: reader, in: readers, writers) ?? .none }
+        // Of the types that are no unions, only a dictionary reads objects with different keys.
+        guard case .map(let value) = reader else { return .none }
+        let grades = [
+            worst(types, readBy: reader, in: readers, writers),
+            worst(objects.map(\.type), readBy: value, in: readers, writers),
+        ]
+        return grades.compactMap { $0 }.min() ?? .none
     }
 
     private mutating func worst(

@@ -201,7 +201,7 @@ struct TypePairs {
     }
 
     private func declared(_ branch: UnionModel.Case) -> TypePath? {
-        if case .declared(let id) = branch.type { id } else { nil }
+        if branch.key == nil, case .declared(let id) = branch.type { id } else { nil }
     }
 
     /// Pairs a type with a branch of the union that replaced it, or the other way round, so that their parts are

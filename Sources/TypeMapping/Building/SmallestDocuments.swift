@@ -168,6 +168,11 @@ private struct DocumentSearch {
             return value(of: entry, objects.compactMap(\.additionalProperties)).map { value in
                 .object(keys.map { JSONConstant.Member(key: $0, value: value) })
             }
+        case .entry(let key, let inner):
+            let properties = applied.compactMap { mapping.graph[$0].object }.flatMap(\.properties)
+            return value(of: inner, properties.filter { $0.name == key }.map(\.schema)).map { value in
+                .object([JSONConstant.Member(key: key, value: value)])
+            }
         case .nullable(let inner), .lenient(let inner), .droppable(let inner): return value(of: inner, schemas)
         }
     }

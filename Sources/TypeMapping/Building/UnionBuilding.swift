@@ -25,6 +25,7 @@ extension ModelBuilder {
                 name: SwiftName.enumCase(name),
                 accessor: accessors.claim(accessorNames(of: name), fallback: "asValue"),
                 type: resolver.finished(branch.named),
+                key: branch.type.entryKey,
                 coding: coding(of: branch, hasTexts: hasTexts),
                 tags: values.compactMap { JSONConstant(scalar: $0) },
                 writtenTag: writtenTag(tags, branch.type, values),
@@ -237,6 +238,7 @@ extension ModelBuilder {
         case .map(let element):
             return element == .json ? "dictionary" : caseName(element) + "ByKey"
         case .nullable(let inner), .lenient(let inner), .droppable(let inner): return caseName(inner)
+        case .entry(let key, _): return identifiers.lowerCamel(key)
         case .json, .reference: return "value"
         }
     }

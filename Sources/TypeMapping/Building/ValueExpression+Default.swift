@@ -33,7 +33,7 @@ extension ModelBuilder {
                 && unknownValues(id, enumeration) == .kept
             if isMarked, let value = JSONConstant(scalar: node) { return .rawValue(value) }
             return .enumCase(SwiftName.enumCase(match.name))
-        case .coded, .custom, .set, .nullable, .lenient, .droppable, .reference: return nil
+        case .coded, .custom, .set, .nullable, .lenient, .droppable, .entry, .reference: return nil
         }
     }
 

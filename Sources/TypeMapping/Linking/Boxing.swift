@@ -59,6 +59,7 @@ struct Boxing {
         case .coded, .custom: return 16
         case .json: return Self.json
         case .nullable(let inner): return size(inner) + 1
+        case .entry(_, let inner): return size(inner)
         case .declared(let id): return size(id)
         default: return Self.reference
         }

@@ -29,7 +29,8 @@ struct TrialPlan {
             let compared = branches.indices.filter { tags.isTried($0) || tags.values[$0] == nil }
                 .map { branches[$0].type }
             for form in [JSONTypes.object, .array] {
-                let rivals = compared.filter { unions.forms(of: $0).contains(form) }
+                // Objects with one property differ by its key.
+                let rivals = compared.filter { $0.entryKey == nil && unions.forms(of: $0).contains(form) }
                 guard rivals.count > 1 else { continue }
                 for rival in rivals { Self.visit(rival, &tried, unions) }
                 if !firstFits(rivals) { for rival in rivals { Self.visit(rival, &contested, unions) } }

@@ -40,7 +40,10 @@ final class TypeResolver {
 
     /// Returns the declared type of a value that is stored inline, not that of elements.
     func declaration(of draft: TypeDraft) -> DeclarationID? {
-        if case .declared(let id) = resolve(draft).withoutNull { id } else { nil }
+        switch resolve(draft).withoutNull {
+        case .declared(let id), .entry(_, .declared(let id)): id
+        default: nil
+        }
     }
 
     /// Returns the type without `null`, with the aliases of shared types.
@@ -77,6 +80,7 @@ final class TypeResolver {
         case .droppable(let inner):
             let type = place(inner).settled
             return type == .json ? .json : .droppable(type)
+        case .entry(let key, let inner): return .entry(key: key, place(inner).opened.withoutDroppable)
         case .reference(let schema): return place(schema)
         case .declared, .json, .scalar, .coded, .custom: return draft
         }
@@ -119,7 +123,7 @@ final class TypeResolver {
         case .set(let element): .set(element: finished(element))
         case .map(let value): .map(value: finished(value))
         case .nullable(let inner), .lenient(let inner): .optional(wrapped: finished(inner))
-        case .droppable(let inner): finished(inner)
+        case .droppable(let inner), .entry(_, let inner): finished(inner)
         case .declared(let id): .declared(path: path(id))
         }
     }
@@ -150,6 +154,7 @@ final class TypeResolver {
         case .set(let element): return .set(codingOrPlain(element))
         case .map(let value): return .map(codingOrPlain(value))
         case .nullable(let inner): return .nullable(codingOrPlain(inner))
+        case .entry(_, let inner): return codingOrPlain(inner)
         // A value of another type makes the whole property `nil`, however deep it is.
         case .lenient(let inner): return .lenient(codingOrPlain(inner.settled))
         default: return .plain(finished(type))
@@ -166,7 +171,8 @@ final class TypeResolver {
     private func isLossy(_ type: TypeDraft, besides note: (DeclarationID) -> Void) -> Bool {
         switch type {
         case .coded, .set, .droppable, .lenient: return true
-        case .list(let inner), .map(let inner), .nullable(let inner): return isLossy(inner, besides: note)
+        case .list(let inner), .map(let inner), .nullable(let inner), .entry(_, let inner):
+            return isLossy(inner, besides: note)
         case .declared(let id):
             note(mapping.shared(id))
             return false

@@ -61,7 +61,7 @@ final class UnionBranches {
     func forms(of type: TypeDraft) -> JSONTypes {
         switch resolver.resolve(type).withoutNull {
         case .list, .set: .array
-        case .map: .object
+        case .map, .entry: .object
         case .json: [.object, .array]
         case .declared(let id): formsOfDeclarations[id.index]
         default: []
@@ -78,7 +78,7 @@ final class UnionBranches {
             case .structure: forms[holder.index] = .object
             case .union, .alias, .place:
                 for part in mapping[holder].kind.parts {
-                    if let id = resolver.declaration(of: part) {
+                    if part.entryKey == nil, let id = resolver.declaration(of: part) {
                         holders[id, default: []].append(holder)
                     } else {
                         forms[holder.index].formUnion(self.forms(of: part))

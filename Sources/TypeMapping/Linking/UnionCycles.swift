@@ -43,6 +43,7 @@ struct UnionCycles {
 
     /// Returns the union that is the type of a branch.
     private func union(in branch: UnionDraft.Branch) -> DeclarationID? {
-        resolver.declaration(of: branch.type).flatMap { mapping.union($0) == nil ? nil : $0 }
+        if branch.type.entryKey != nil { return nil }
+        return resolver.declaration(of: branch.type).flatMap { mapping.union($0) == nil ? nil : $0 }
     }
 }

@@ -20,6 +20,9 @@ enum TypeDraft: Hashable, Sendable {
     indirect case lenient(TypeDraft)
     /// The type of an array's elements that the property's coding skips if they cannot be decoded.
     indirect case droppable(TypeDraft)
+    /// The value of the only property that the objects of a union's branch have, with the property's key. The case of
+    /// the branch has that value, and the union reads and writes the object.
+    indirect case entry(key: String, TypeDraft)
     case declared(DeclarationID)
     /// The type of another schema, which is known when everything is mapped.
     case reference(SchemaID)
@@ -42,6 +45,11 @@ enum TypeDraft: Hashable, Sendable {
         case .bool, .int, .double, .string, .list(.json), .map(.json): true
         default: false
         }
+    }
+
+    /// The key of the only property that the objects of a union's branch have; `nil` for other types.
+    var entryKey: String? {
+        if case .entry(let key, _) = self { key } else { nil }
     }
 
     var isNullable: Bool {
@@ -70,7 +78,8 @@ enum TypeDraft: Hashable, Sendable {
     var collectionDepth: Int {
         switch self {
         case .list(let inner), .set(let inner), .map(let inner): inner.collectionDepth + 1
-        case .nullable(let inner), .lenient(let inner), .droppable(let inner): inner.collectionDepth
+        case .nullable(let inner), .lenient(let inner), .droppable(let inner), .entry(_, let inner):
+            inner.collectionDepth
         default: 0
         }
     }
@@ -80,7 +89,7 @@ enum TypeDraft: Hashable, Sendable {
         switch self {
         case .declared(let id): id
         case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner), .lenient(let inner),
-            .droppable(let inner):
+            .droppable(let inner), .entry(_, let inner):
             inner.declaration
         case .json, .scalar, .coded, .custom, .reference: nil
         }
@@ -91,7 +100,7 @@ enum TypeDraft: Hashable, Sendable {
         switch self {
         case .lenient: true
         case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner): inner.isLenient
-        case .json, .scalar, .coded, .custom, .declared, .reference, .droppable: false
+        case .json, .scalar, .coded, .custom, .declared, .reference, .droppable, .entry: false
         }
     }
 
@@ -100,7 +109,8 @@ enum TypeDraft: Hashable, Sendable {
     var isPlain: Bool {
         switch self {
         case .json, .scalar, .coded, .custom: true
-        case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner): inner.isPlain
+        case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner), .entry(_, let inner):
+            inner.isPlain
         case .lenient, .droppable, .declared, .reference: false
         }
     }
@@ -117,7 +127,7 @@ enum TypeDraft: Hashable, Sendable {
         case .droppable: true
         case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner), .lenient(let inner):
             inner.isDroppable
-        case .json, .scalar, .coded, .custom, .declared, .reference: false
+        case .json, .scalar, .coded, .custom, .declared, .reference, .entry: false
         }
     }
 
@@ -143,6 +153,7 @@ enum TypeDraft: Hashable, Sendable {
         case .nullable(let inner): replacement(inner).madeNullable(true)
         case .lenient(let inner): .lenient(replacement(inner))
         case .droppable(let inner): .droppable(replacement(inner))
+        case .entry(let key, let inner): .entry(key: key, replacement(inner))
         case .json, .scalar, .coded, .custom, .declared, .reference: self
         }
     }

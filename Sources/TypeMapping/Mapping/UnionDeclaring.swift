@@ -216,7 +216,8 @@ extension TypeMapper {
         let repeated = repeatedBranches(choice)
         let lists = listBranches(values, besides: others, of: choice, origin, in: id, repeated)
         let forms = choice.alternatives.reduce(into: JSONTypes()) { $0.formUnion($1.kind ?? []) }
-        var branches = branches(others, in: id, repeated)
+        let entries = entries(of: others, in: choice, listsValues: !values.isEmpty)
+        var branches = branches(others, entries, in: id, repeated)
         if choice.isOfKeys { for index in branches.indices { branches[index].documentation = nil } }
         let discriminator = choice.discriminator ?? graph.inheritedDiscriminator(of: others.map { $0.schemas[0] })
         declarations[id.index].kind = .union(
@@ -278,6 +279,7 @@ extension TypeMapper {
     /// type of the branch that they repeat.
     private func branches(
         _ alternatives: [Alternative],
+        _ entries: [Shape.PropertyShape?],
         in id: DeclarationID,
         _ repeated: [SchemaID: [SchemaID]]
     ) -> [UnionDraft.Branch] {
@@ -289,6 +291,10 @@ extension TypeMapper {
         let order = alternatives.indices.filter { !isLater[$0] } + alternatives.indices.filter { isLater[$0] }
         for index in order {
             let (alternative, name) = (alternatives[index], names.names[index])
+            if let entry = entries[index] {
+                branches[index] = self.branch(alternative, with: entry, in: id)
+                continue
+            }
             let context = NameContext(parent: id, name: name)
             // If several branches have the same schema, its title names the union, not the branches.
             let isOfSeveral = alternative.kind != nil || alternative.isRest

@@ -53,7 +53,8 @@ extension Coding {
         let lines = cases.map { item -> SwiftText in
             let type = item.type.spelling(in: model.heading.path)
             let argument = item.coding.map { "as: \($0.spelling(in: model.heading.path)).self" } ?? "\(type).self"
-            let trial = SwiftText.block("union.consider(\(argument))", ".\(item.name.escaped)($0)")
+            let key = item.key.map { ", forKey: " + SwiftLiteral.string($0) } ?? ""
+            let trial = SwiftText.block("union.consider(\(argument)\(key))", ".\(item.name.escaped)($0)")
             guard let element = item.element else { return trial }
             let values = SwiftText.array(element.values.map { SwiftText(SwiftLiteral.scalar($0)) })
             return """
@@ -85,11 +86,15 @@ extension Coding {
         if let written = item.writtenTag, let tag = model.tag, let first = item.tags.first {
             return tagged(item, written, first, tag)
         }
-        let coding = item.coding?.spelling(in: model.heading.path)
-        return .arm(
-            "case .\(item.name.escaped)(let value)",
-            coding.map { "try \($0).encode(value, to: encoder)" } ?? "try encoder.encode(branch: value)"
-        )
+        let coding = item.writtenCoding?.spelling(in: model.heading.path)
+        let call =
+            if let key = item.key {
+                "try encoder.encode(branch: \(coding.map { "Coded<\($0)>(value)" } ?? "value"), "
+                    + "forKey: \(SwiftLiteral.string(key)))"
+            } else {
+                coding.map { "try \($0).encode(value, to: encoder)" } ?? "try encoder.encode(branch: value)"
+            }
+        return .arm("case .\(item.name.escaped)(let value)", SwiftText(call))
     }
 
     private func tagged(
@@ -141,6 +146,11 @@ extension UnionModel {
 }
 
 extension UnionModel.Case {
+    /// The coding that writes the value; `nil` if its type's own conformance does.
+    var writtenCoding: TypeCoding? {
+        if case .plain = coding { nil } else { coding }
+    }
+
     /// Returns the arguments that determine which tag to write in addition to the branch's `value`.
     func tagArguments(_ written: UnionModel.WrittenTag, _ first: JSONConstant, key: String) -> [SwiftText] {
         let tags =

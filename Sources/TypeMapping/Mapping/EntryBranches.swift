@@ -1,0 +1,69 @@
+import SchemaGraph
+
+/// Branches that are objects with one property each, by whose key they differ, such as `{"move": {"x": 1}}`. Serde writes
+/// the enums of Rust in this form. Their cases have the value of the property, not an object around it.
+extension TypeMapper {
+    /// Returns the only property of the objects of each branch, besides other branches and listed values; `nil` for
+    /// branches that are no objects, and for all if some objects have other forms.
+    func entries(of branches: [Alternative], in choice: Choice, listsValues: Bool) -> [Shape.PropertyShape?] {
+        let none: [Shape.PropertyShape?] = branches.map { _ in nil }
+        // With open objects, further properties of a newer version belong to the same branch.
+        guard choice.discriminator == nil, !choice.isOfKeys, options.closedObjects == .reject else { return none }
+        let entries = branches.map(entry)
+        let areAllObjects = zip(branches, entries).allSatisfy { $1 != nil || !allowsObjects($0) }
+        let keys = entries.compactMap { $0?.name }
+        // One such object besides values of other types is more likely to gain further properties.
+        let isEnum = keys.count > 1 || keys.count == 1 && branches.count == 1 && listsValues
+        return areAllObjects && isEnum && Set(keys).count == keys.count ? entries : none
+    }
+
+    private func allowsObjects(_ branch: Alternative) -> Bool {
+        (branch.kind ?? branch.shape.types).contains(.object) && !branch.shape.isImpossible
+    }
+
+    /// Returns the property that all objects of a branch have, and no other; `nil` if there is none, or if the schema of
+    /// the object says more about it.
+    private func entry(of branch: Alternative) -> Shape.PropertyShape? {
+        let shape = branch.shape
+        guard branch.reference == nil, branch.kind == nil, branch.schemas.count == 1, branch.repeated.isEmpty,
+            shape.facets == branch.schemas, shape.types == .object, shape.isClosed, shape.patterns.isEmpty,
+            shape.values == nil, shape.unions.isEmpty, shape.conditions.isEmpty, shape.bases.isEmpty,
+            shape.properties.count == 1, shape.required == shape.properties.map(\.name)
+        else { return nil }
+        let annotations = graph[branch.schemas[0]].annotations
+        guard annotations.settings.isEmpty, annotations.swiftName == nil, !annotations.isDeprecated else { return nil }
+        let property = shape.properties[0]
+        // An object with a name of its own is more than its property.
+        if let name = ownName(of: branch.schemas[0]), name != identifiers.upperCamel(property.name) { return nil }
+        let value = shapes[property]
+        guard !value.allowsNull, !value.isImpossible, value.values?.count != 1,
+            graph.applied(property.parts.map(\.schema)).allSatisfy({
+                !graph[$0].annotations.isWriteOnly && graph[$0].annotations.legacyKeys == nil
+            })
+        else { return nil }
+        return property
+    }
+
+    /// Returns the branch whose case has the value of the property. It has the description of the object, or else that
+    /// of a value without a type of its own.
+    func branch(_ alternative: Alternative, with entry: Shape.PropertyShape, in id: DeclarationID) -> UnionDraft.Branch
+    {
+        let schemas = entry.parts.map(\.schema)
+        let chosen = schemas.lazy.compactMap { self.graph[$0].annotations.swiftName }.first
+        let name = identifiers.upperCamel(chosen ?? entry.name)
+        let context = NameContext(parent: id, name: SwiftIdentifier.started(name, by: "Type"))
+        let type = map(entry.parts, context)
+        var documentation = graph[alternative.schemas[0]].annotations.description
+        if documentation == nil, type.declaration == nil, schemas.count == 1 {
+            documentation = graph[schemas[0]].annotations.description
+        }
+        return UnionDraft.Branch(
+            type: .entry(key: entry.name, type),
+            schemas: alternative.schemas,
+            name: name,
+            documentation: documentation,
+            isTagged: true,
+            isObject: true
+        )
+    }
+}
