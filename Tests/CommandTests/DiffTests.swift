@@ -75,6 +75,7 @@ import Testing
     @Test(arguments: [
         ["old", "nowhere"], ["nowhere", "new"], ["old", "empty"], ["old", "broken"], ["git:nowhere:old", "new"],
         ["git:HEAD:nowhere", "new"], ["git::old", "new"], ["git:--help:old", "new"], ["git:HEAD:empty", "new"],
+        ["git:HEAD:/old", "new"],
     ])
     func whatCannotBeComparedIsNeverUnchanged(arguments: [String]) throws {
         try workspace.write("", to: "empty/readme.txt")

@@ -15,6 +15,21 @@ extension DiffCase {
 
     private static func reference(_ name: String) -> String { ##"{"$ref": "#/definitions/\##(name)"}"## }
 
+    /// An object that allows no other properties, by a keyword that models do not check.
+    private static func unevaluated(_ properties: String) -> [String: String] {
+        [
+            "pin.json": #"""
+            {
+              "$schema": "https://json-schema.org/draft/2020-12/schema",
+              "title": "Pin",
+              "type": "object",
+              "unevaluatedProperties": false,
+              "properties": {"a": {"type": "string"}\#(properties)}
+            }
+            """#
+        ]
+    }
+
     // MARK: - Types
 
     private static let types: [DiffCase] = [
@@ -94,6 +109,12 @@ extension DiffCase {
             #""additionalProperties": false, "properties": {"a": \#(text), "b": \#(text)}"#
         ),
         DiffCase(
+            "property-newly-allowed",
+            besides: ["property-added"],
+            old: unevaluated(""),
+            new: unevaluated(#", "b": {"type": "string"}"#)
+        ),
+        DiffCase(
             "property-added-to-typed",
             besides: ["property-added"],
             #""additionalProperties": \#(integer), "properties": {"a": \#(text)}"#,
@@ -125,6 +146,12 @@ extension DiffCase {
             besides: ["property-removed"],
             #""additionalProperties": false, "properties": {"a": \#(text), "b": \#(text)}"#,
             #""additionalProperties": false, "properties": {"a": \#(text)}"#
+        ),
+        DiffCase(
+            "property-newly-forbidden",
+            besides: ["property-removed"],
+            old: unevaluated(#", "b": {"type": "string"}"#),
+            new: unevaluated("")
         ),
         DiffCase(
             "property-removed-from-typed",
@@ -323,6 +350,18 @@ extension DiffCase {
     private static let null: [DiffCase] = [
         DiffCase("null-allowed", required: true, property: text, #"{"type": ["string", "null"]}"#),
         DiffCase("null-forbidden", required: true, property: #"{"type": ["string", "null"]}"#, text),
+        DiffCase(
+            "open-null-allowed",
+            required: true,
+            property: #"{"type": ["string", "integer"]}"#,
+            #"{"type": ["string", "integer", "null"]}"#
+        ),
+        DiffCase(
+            "open-null-forbidden",
+            required: true,
+            property: #"{"type": ["string", "integer", "null"]}"#,
+            #"{"type": ["string", "integer"]}"#
+        ),
         DiffCase("optional-null-allowed", property: text, #"{"type": ["string", "null"]}"#),
         DiffCase("optional-null-forbidden", property: #"{"type": ["string", "null"]}"#, text),
         DiffCase(

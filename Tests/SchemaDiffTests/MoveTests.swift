@@ -24,6 +24,12 @@ import Testing
         return #"{"\#(keyword)": {\#(list.joined(separator: ", "))}}"#
     }
 
+    @Test func aFileThatIsOnlyRenamedIsTheSame() {
+        let color = object(#""name": {"enum": ["red", "blue"]}"#)
+        let found = changes(["color.json": color], ["colour.json": color])
+        #expect(found.map { $0.split(separator: " ").last } == ["[type-renamed]"])
+    }
+
     @Test func definitionsUnderAnotherKeywordAreCompared() {
         let properties = #""x": \#(text), "y": \#(text)"#
         let found = changes(

@@ -68,6 +68,82 @@ import Testing
         #expect(reordered.map { $0.prefix(21) } == ["Pin.A union-reordered"])
     }
 
+    @Test func limitsInBranchesAreCompared() {
+        func nullable(_ length: Int) -> String {
+            #""properties": {"a": {"anyOf": [{"type": "string", "maxLength": \#(length)}, {"type": "null"}]}}"#
+        }
+        #expect(verdicts(nullable(9), nullable(5)) == ["Pin.a maxLength bound-narrowed: dangerous safe safe"])
+        let list = #""properties": {"a": {"type": ["string", "null"], "maxLength": 9}}"#
+        #expect(verdicts(list, nullable(9)) == [])
+        func branch(_ smallest: Int) -> String {
+            let numbers = #"{"type": "array", "items": {"type": "integer", "minimum": \#(smallest)}}"#
+            return #""properties": {"a": {"oneOf": [\#(text), \#(numbers)]}}"#
+        }
+        #expect(verdicts(branch(2), branch(1)) == ["Pin.A.ints[] minimum bound-widened: safe dangerous safe"])
+    }
+
+    @Test func equalLimitsAreNoChange() {
+        func integer(_ limits: String) -> String { #""properties": {"a": {"type": "integer"\#(limits)}}"# }
+        #expect(verdicts(integer(#", "minimum": 1"#), integer(#", "exclusiveMinimum": 0"#)) == [])
+        #expect(verdicts(integer(#", "maximum": 9, "exclusiveMaximum": 9"#), integer(#", "maximum": 8.0"#)) == [])
+        #expect(verdicts(integer(""), integer(#", "multipleOf": 1"#)) == [])
+        #expect(
+            verdicts(integer(#", "maximum": 10"#), integer(#", "exclusiveMaximum": 10"#))
+                == ["Pin.a exclusiveMaximum bound-narrowed: dangerous safe safe"]
+        )
+        #expect(
+            verdicts(integer(#", "multipleOf": 4"#), integer(#", "multipleOf": 2"#))
+                == ["Pin.a multipleOf bound-widened: safe dangerous safe"]
+        )
+        let dependencies = #""properties": {"a": \#(text), "b": \#(text)}, "dependencies": {"a": ["b"]}"#
+        let dependent = #""properties": {"a": \#(text), "b": \#(text)}, "dependentRequired": {"a": ["b"]}"#
+        #expect(verdicts(dependencies, dependent + #", "dependentSchemas": {}"#) == [])
+        let optional = #""properties": {"a": {"type": ["string", "null"]}}"#
+        #expect(verdicts(optional, #""properties": {"a": {"type": ["string", "null"], "default": null}}"#) == [])
+    }
+
+    @Test func aConstantIsTheSameWhereverItIsDeclared() {
+        let constant = #"{"const": "y"}"#
+        let reference = ##"{"$ref": "#/definitions/T"}"##
+        func version(_ property: String) -> String {
+            #""properties": {"a": \#(property)}, "definitions": {"T": \#(constant)}"#
+        }
+        #expect(verdicts(version(constant), version(reference)) == ["Pin.a swift-type-changed: safe safe breaking"])
+        #expect(verdicts(version(constant), version(#"{"enum": ["y"]}"#)) == [])
+        #expect(
+            verdicts(version(constant), version(#"{"enum": ["y", null]}"#))
+                == ["Pin.a optional-null-allowed: safe dangerous safe"]
+        )
+    }
+
+    @Test func whatAddedPropertiesAllowIsComparedWithUndeclaredOnes() {
+        func version(_ property: String) -> String {
+            #""additionalProperties": \#(text), "properties": {"a": \#(text)\#(property)}"#
+        }
+        let added = "Pin.b property-added: safe safe safe"
+        #expect(
+            verdicts(version(""), version(#", "b": {"type": ["string", "null"]}"#))
+                == ["Pin.b optional-type-widened: breaking dangerous safe", added]
+        )
+        #expect(
+            verdicts(version(""), version(#", "b": {"type": "string", "maxLength": 3}"#))
+                == [added, "Pin.b maxLength bound-narrowed: dangerous safe safe"]
+        )
+    }
+
+    @Test func aSettingForForbiddenPropertiesIsNoChangeOfTheServer() {
+        let closed = #""additionalProperties": false, "properties": {"a": \#(text)"#
+        var options = GenerationOptions()
+        options.models.closedObjects = .open
+        let (old, new) = (DiffCase.object(closed + "}"), DiffCase.object(closed + #", "b": \#(text)}"#))
+        let changes = PlankSwift.compare(
+            DiffCase.version(["pin.json": old]),
+            DiffCase.version(["pin.json": new]),
+            options: options
+        ).changes
+        #expect(changes.map(\.rule).sorted() == ["property-added", "property-newly-allowed"])
+    }
+
     @Test func undeclaredPropertiesHaveTheTypeThatTheirSchemaGivesThem() {
         func version(_ additional: String, _ property: String?) -> String {
             let further = property.map { #", "k": \#($0)"# } ?? ""

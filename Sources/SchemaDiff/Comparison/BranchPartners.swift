@@ -33,15 +33,26 @@ struct BranchPartners {
         let newRest = newModel.cases.indices.filter { ofNew[$0] == nil && newModel.cases[$0].tags.isEmpty }
         for index in newRest.prefix(mostBranches) {
             let partner = oldRest.prefix(mostBranches).first { candidate in
-                guard !isTaken[candidate], oldModel.cases[candidate].key == newModel.cases[index].key,
-                    case .declared(let oldID) = oldModel.cases[candidate].type,
-                    case .declared(let newID) = newModel.cases[index].type
+                let (oldBranch, newBranch) = (oldModel.cases[candidate], newModel.cases[index])
+                guard !isTaken[candidate], oldBranch.key == newBranch.key,
+                    let (oldID, newID) = Self.declared(oldBranch.type, newBranch.type)
                 else { return false }
                 return types.areFree(oldID, newID) && types.haveOneForm(oldID, newID) && types.areLikely(oldID, newID)
             }
             guard let partner else { continue }
             ofNew[index] = partner
             isTaken[partner] = true
+        }
+    }
+
+    /// Returns the declared types of two branches, or of their elements; `nil` if the branches have different forms.
+    private static func declared(_ oldType: SwiftType, _ newType: SwiftType) -> (old: TypePath, new: TypePath)? {
+        switch (oldType, newType) {
+        case (.declared(let oldID), .declared(let newID)): (oldID, newID)
+        case (.list(let oldElement), .list(let newElement)), (.set(let oldElement), .set(let newElement)),
+            (.map(let oldElement), .map(let newElement)):
+            declared(oldElement, newElement)
+        default: nil
         }
     }
 

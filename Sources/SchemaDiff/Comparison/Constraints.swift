@@ -17,8 +17,10 @@ struct Constraints {
             guard let object = schema.node.object else { continue }
             if let condition = ConstraintText.condition(object) { conditions.append(condition) }
             for keyword in Self.keywords {
-                guard let value = object[keyword] else { continue }
-                values[keyword, default: []].append(Self.withoutAnnotations(value, of: keyword))
+                guard let value = object[keyword], !Self.saysNothing(value, of: keyword) else { continue }
+                for (keyword, value) in Self.inCurrentForm(keyword, value) {
+                    values[keyword, default: []].append(Self.withoutAnnotations(value, of: keyword))
+                }
             }
             for keyword in ["anyOf", "oneOf"] {
                 let branches = object[keyword]?.array ?? []
@@ -51,6 +53,23 @@ struct Constraints {
         "dependentSchemas", "not", "patternProperties", "propertyNames",
         "unevaluatedItems", "unevaluatedProperties",
     ]
+
+    /// Returns whether a keyword limits nothing: its value is a schema that allows everything, or has no other schemas.
+    private static func saysNothing(_ value: JSONNode, of keyword: String) -> Bool {
+        if keyword == "not" || keyword == "contains" { return false }
+        guard let object = value.object else { return value.bool == true }
+        return object.isEmpty || namesMembers(keyword) && object.members.allSatisfy { $0.value.bool == true }
+    }
+
+    /// Returns the keywords that have replaced a keyword of earlier drafts: `dependencies` are `dependentRequired` and
+    /// `dependentSchemas`.
+    private static func inCurrentForm(_ keyword: String, _ value: JSONNode) -> [(keyword: String, value: JSONNode)] {
+        guard keyword == "dependencies", let members = value.object?.members else { return [(keyword, value)] }
+        return [
+            ("dependentRequired", members.filter { $0.value.array != nil }),
+            ("dependentSchemas", members.filter { $0.value.array == nil }),
+        ].filter { !$0.1.isEmpty }.map { ($0.0, JSONNode(.object(JSONObject($0.1)))) }
+    }
 
     /// Returns whether a key of a schema only describes values.
     static func isAnnotation(_ key: String) -> Bool {

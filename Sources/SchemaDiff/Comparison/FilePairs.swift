@@ -3,8 +3,8 @@ import SwiftModel
 
 /// The files of two versions that correspond to each other.
 ///
-/// Files are paired by path, then by the Swift name of their roots, then by content, since a file may have been
-/// renamed.
+/// Files are paired by path, then by the Swift name of their roots, then by equal and by similar content, since a file may
+/// have been renamed.
 struct FilePairs {
     private(set) var common: [(old: SwiftFile, new: SwiftFile)] = []
     private(set) var removed: [SwiftFile] = []
@@ -22,7 +22,13 @@ struct FilePairs {
         added = new.files
         pair({ old.document(of: $0).map(old.key) }, { new.document(of: $0).map(new.key) })
         pair({ $0.root?.path.description }, { $0.root?.path.description })
+        pair({ Self.json(of: $0, in: old) }, { Self.json(of: $0, in: new) })
         pairByContent()
+    }
+
+    /// Returns the JSON of a file's schema.
+    private static func json(of file: SwiftFile, in version: Version) -> String? {
+        version.document(of: file).map { version.graph[version.graph[$0].root].node.canonicalText }
     }
 
     /// Pairs the remaining files with the same key.

@@ -163,7 +163,9 @@ extension Comparison {
     /// Compares the default values.
     private mutating func compareDefaults(_ oldSchemas: [SchemaID], _ newSchemas: [SchemaID], at place: Place) {
         func text(_ schemas: [SchemaID], _ graph: SchemaGraph) -> String? {
-            graph.applied(schemas).lazy.compactMap { graph[$0].annotations.defaultValue }.first?.canonicalText
+            // Authors write `null` for no default.
+            graph.applied(schemas).lazy.compactMap { graph[$0].annotations.defaultValue }.first { !$0.isNull }?
+                .canonicalText
         }
         let (oldDefault, newDefault) = (text(oldSchemas, old.graph), text(newSchemas, new.graph))
         if oldDefault != newDefault {
@@ -215,12 +217,18 @@ extension Comparison {
         let place = place(of: property, in: newModel)
         switch oldModel.additional {
         case let additional where additional.isClosed: report(.propertyAddedToClosed, at: place)
-        case .dropped, .rejected, .kept(_, .json, _, _): break
+        case .dropped, .rejected, .kept(_, .json, _, _):
+            if old.forbidsUndeclared(oldModel) { report(.propertyNewlyAllowed, at: place) }
         case .kept(_, let value, _, _):
-            let isRead = grade(value, in: old, reading: property.type, in: new) > .none
+            let isNullRead = value.isOptional || !property.presence.allowsNull
+            let isRead = isNullRead && grade(value, in: old, reading: property.type, in: new) > .none
             let reads = self.reads(property, of: newModel, in: new, value, in: old)
-            guard let rule = Self.rule(old: isRead, new: reads, neither: .propertyAddedToTyped) else { return }
-            report(rule, from: value.spelling(), to: property.type.spelling(in: newModel.heading.path), at: place)
+            guard let rule = Self.rule(old: isRead, new: reads, neither: .propertyAddedToTyped) else {
+                let oldSchemas = HeldSchemas([old.schema(of: oldModel.heading)], in: old.graph).values
+                return compareKeywords(oldSchemas, new.schemas(of: property, in: newModel), follows: true, at: place)
+            }
+            let type = isNullRead ? property.type : .optional(wrapped: property.type)
+            report(rule, from: value.spelling(), to: type.spelling(in: newModel.heading.path), at: place)
         }
     }
 
@@ -233,7 +241,9 @@ extension Comparison {
         let (rule, type): (ChangeRule, String?)
         switch newModel.additional {
         case let additional where additional.isClosed: (rule, type) = (.propertyRemovedFromClosed, nil)
-        case .dropped, .rejected, .kept(_, .json, _, _): return
+        case .dropped, .rejected, .kept(_, .json, _, _):
+            guard new.forbidsUndeclared(newModel) else { return }
+            (rule, type) = (.propertyNewlyForbidden, nil)
         case .kept(_, let value, _, _):
             let isRead = grade(value, in: new, reading: property.type, in: old) > .none
             let reads = self.reads(property, of: oldModel, in: old, value, in: new)
@@ -311,7 +321,10 @@ extension Comparison {
 
     private mutating func compareAdditional(_ oldModel: StructModel, _ newModel: StructModel) {
         let place = place(of: newModel)
+        // Only a setting changes what models do with properties that both schemas forbid.
+        let areForbidden = old.forbidsUndeclared(oldModel) && new.forbidsUndeclared(newModel)
         switch (oldModel.additional, newModel.additional) {
+        case _ where areForbidden: break
         case (.rejected, .dropped), (.rejected, .kept): report(.additionalPropertiesAllowed, at: place)
         case (.dropped, .rejected), (.kept, .rejected): report(.additionalPropertiesForbidden, at: place)
         case (let before, let after) where before.isClosed != after.isClosed:

@@ -22,7 +22,7 @@ extension Comparison {
                 report(.unionBranchAdded, to: text(of: branch, in: new), at: place)
                 continue
             }
-            compare(oldModel.cases[partner], branch, at: place)
+            compare(oldModel.cases[partner], of: oldModel, branch, of: newModel, at: place)
             if hasSameKey, Set(oldModel.cases[partner].tags) != Set(branch.tags) {
                 let isMoved = branch.tags.contains { tag in ownerOfTag[tag].map { $0 != partner } ?? false }
                 let rule = isMoved ? ChangeRule.unionTagMoved : .unionTagChanged
@@ -46,7 +46,13 @@ extension Comparison {
     }
 
     /// Compares two versions of a branch, except for its tags.
-    private mutating func compare(_ oldBranch: UnionModel.Case, _ newBranch: UnionModel.Case, at place: Place) {
+    private mutating func compare(
+        _ oldBranch: UnionModel.Case,
+        of oldModel: UnionModel,
+        _ newBranch: UnionModel.Case,
+        of newModel: UnionModel,
+        at place: Place
+    ) {
         let name = newBranch.name.bare
         if oldBranch.name.bare != name {
             report(.unionCaseRenamed, from: oldBranch.name.bare, to: name, at: place)
@@ -59,10 +65,14 @@ extension Comparison {
                 at: Place(subject: "\(place.subject).\(name) description", schema: place.schema)
             )
         }
+        // What a declared type says is compared at its own place.
+        let isDeclared = oldBranch.type.isDeclared || newBranch.type.isDeclared
+        let oldSchemas = isDeclared ? [] : old.schemas(of: oldBranch, in: oldModel)
+        let newSchemas = isDeclared ? [] : new.schemas(of: newBranch, in: newModel)
         compare(
-            Value(oldBranch.type, [], isOptional: false),
-            Value(newBranch.type, [], isOptional: false),
-            at: Place(subject: "\(place.subject).\(name)", schema: place.schema)
+            Value(oldBranch.type, oldSchemas, isOptional: false),
+            Value(newBranch.type, newSchemas, isOptional: false),
+            at: Place(subject: "\(place.subject).\(name)", schema: newSchemas.first ?? place.schema)
         )
     }
 

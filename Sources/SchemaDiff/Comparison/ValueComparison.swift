@@ -115,10 +115,17 @@ extension Comparison {
         // `JSONValue` includes null.
         guard oldValue.isNullable != newValue.isNullable, oldValue.type != .json, newValue.type != .json else { return }
         if newValue.isNullable {
-            report(oldValue.isOptional ? .optionalNullAllowed : .nullAllowed, at: place)
+            let rule: ChangeRule = isUnion(oldValue.type, in: old) ? .openNullAllowed : .nullAllowed
+            report(oldValue.isOptional ? .optionalNullAllowed : rule, at: place)
         } else {
-            report(newValue.isOptional ? .optionalNullForbidden : .nullForbidden, at: place)
+            let rule: ChangeRule = isUnion(newValue.type, in: new) ? .openNullForbidden : .nullForbidden
+            report(newValue.isOptional ? .optionalNullForbidden : rule, at: place)
         }
+    }
+
+    /// Returns whether a type is a union, which keeps any other value as unknown, also `null`.
+    private func isUnion(_ type: SwiftType, in version: Version) -> Bool {
+        if case .declared(let id) = type, case .union = version.declarations[id] { true } else { false }
     }
 
     /// Returns how the type changed; `nil` if it is the same.
@@ -228,14 +235,15 @@ extension Comparison {
         if newValue.isLenient || newValue.keepsTexts && isText(oldValue.type, in: old) {
             verdicts.newApp = min(verdicts.newApp, .dangerous)
         }
-        if let only = onlyValue(of: oldValue, in: old), values(of: newValue.type, in: new).contains(only) {
-            verdicts.newApp = .safe
-        }
-        if let only = onlyValue(of: newValue, in: new), values(of: oldValue.type, in: old).contains(only) {
-            verdicts.newServer = .safe
-        }
+        let (oldOnly, newOnly) = (onlyValue(of: oldValue, in: old), onlyValue(of: newValue, in: new))
+        let (oldValues, newValues) = (values(of: oldValue.type, in: old), values(of: newValue.type, in: new))
+        if let oldOnly, newValues.contains(oldOnly) { verdicts.newApp = .safe }
+        if let newOnly, oldValues.contains(newOnly) { verdicts.newServer = .safe }
         if oldValue.constant != nil, oldValue.checksConstant { verdicts.newServer = .breaking }
         if newValue.constant != nil, newValue.checksConstant { verdicts.newApp = .breaking }
+        // Both versions allow the same value only, wherever it is declared.
+        if let oldOnly, oldOnly == newOnly || newValues == [oldOnly] { verdicts.newServer = .safe }
+        if let newOnly, oldOnly == newOnly || oldValues == [newOnly] { verdicts.newApp = .safe }
         var (oldName, newName) = (oldValue.type.spelling(), newValue.type.spelling())
         if oldName == newName {
             if verdicts.rule == .swiftTypeChanged { return .swiftTypeChanged }
@@ -305,8 +313,10 @@ extension Comparison {
         switch (oldValue.constant, newValue.constant) {
         case (let old?, let new?):
             if old != new { report(rules.changed, from: old, to: new, at: place) }
-        case (nil, let new?): report(rules.added, to: new, at: place)
-        case (let old?, nil): report(rules.removed, from: old, at: place)
+        // An optional property with an enum of one value has the plain type of that value.
+        case (nil, let only?): if onlyValue(of: oldValue, in: old) != only { report(rules.added, to: only, at: place) }
+        case (let only?, nil):
+            if onlyValue(of: newValue, in: new) != only { report(rules.removed, from: only, at: place) }
         case (nil, nil): break
         }
         return true

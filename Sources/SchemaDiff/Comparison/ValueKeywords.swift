@@ -22,6 +22,8 @@ struct ValueKeywords {
     private static let values = "enum"
 
     private let limits: TightestLimits
+    /// Whether every number that the schemas allow is an integer.
+    private let isWhole: Bool
     private var texts: [String: String] = [:]
     private var annotations: [Annotation: String] = [:]
 
@@ -32,6 +34,7 @@ struct ValueKeywords {
     init(_ schemas: [SchemaID], in graph: SchemaGraph, follows: Bool) {
         let schemas = (follows ? graph.applied(schemas) : schemas).map { graph[$0] }
         limits = TightestLimits(schemas.lazy.flatMap(\.limits))
+        isWhole = schemas.contains { $0.types?.subtracting(.null) == .integer }
         texts["pattern"] = limits.patterns.first
         if limits.hasUniqueItems { annotations[.uniqueItems] = "true" }
         texts[Self.values] = Self.listedValues(of: schemas)
@@ -64,14 +67,19 @@ struct ValueKeywords {
 
     /// Returns the differences from the old version.
     func changes(since old: ValueKeywords) -> [Difference] {
-        var found = Limit.Bound.allCases.compactMap { limit -> Difference? in
-            let (before, after) = (old.limits[limit], limits[limit])
-            guard before != after else { return nil }
-            return Difference(
-                rule: Self.rule(limit, from: before, to: after),
-                keyword: limit.rawValue,
-                old: before?.text,
-                new: after?.text
+        var found = [
+            edgeChange(since: old, .minimum, .exclusiveMinimum), edgeChange(since: old, .maximum, .exclusiveMaximum),
+        ].compactMap { $0 }
+        for limit in Limit.Bound.allCases where !limit.isOfEdge {
+            let (before, after) = (old[limit], self[limit])
+            guard before != after else { continue }
+            found.append(
+                Difference(
+                    rule: Self.rule(limit, from: before, to: after),
+                    keyword: limit.rawValue,
+                    old: before?.text,
+                    new: after?.text
+                )
             )
         }
         for keyword in Set(texts.keys).union(old.texts.keys).sorted() {
@@ -103,11 +111,62 @@ struct ValueKeywords {
         return found
     }
 
+    /// The number of a limit; `nil` if the limit is not set, or allows everything.
+    private subscript(limit: Limit.Bound) -> JSONNumber? {
+        limit == .multipleOf && isWhole && limits[limit] == JSONNumber(1) ? nil : limits[limit]
+    }
+
+    /// Returns the difference in the smallest or the greatest number, whichever of two keywords sets it.
+    private func edgeChange(
+        since old: ValueKeywords,
+        _ inclusive: Limit.Bound,
+        _ exclusive: Limit.Bound
+    ) -> Difference? {
+        let before = Edge(inclusive, exclusive, in: old.limits, isWhole: old.isWhole)
+        let after = Edge(inclusive, exclusive, in: limits, isWhole: isWhole)
+        guard let bound = after?.bound ?? before?.bound else { return nil }
+        let isTighter = after.map { new in before.map { new.isTighter(than: $0) } ?? true } ?? false
+        let isWider = before.map { old in after.map { old.isTighter(than: $0) } ?? true } ?? false
+        guard isTighter || isWider else { return nil }
+        func text(_ edge: Edge?, _ limits: TightestLimits) -> String? {
+            guard let edge else { return nil }
+            let number = limits[edge.bound]?.text ?? edge.number.text
+            return edge.bound == bound ? number : "\(edge.bound.rawValue) \(number)"
+        }
+        return Difference(
+            rule: isTighter ? .boundNarrowed : .boundWidened,
+            keyword: bound.rawValue,
+            old: text(before, old.limits),
+            new: text(after, limits)
+        )
+    }
+
     private static func rule(_ limit: Limit.Bound, from old: JSONNumber?, to new: JSONNumber?) -> ChangeRule {
         guard let new else { return .boundWidened }
         guard let old else { return .boundNarrowed }
-        if limit == .multipleOf { return .boundChanged }
+        if limit == .multipleOf {
+            if new.isMultiple(of: old) { return .boundNarrowed }
+            return old.isMultiple(of: new) ? .boundWidened : .boundChanged
+        }
         return limit.isUpper == (new < old) ? .boundNarrowed : .boundWidened
+    }
+}
+
+extension Limit.Bound {
+    /// Whether another keyword can set the same limit.
+    fileprivate var isOfEdge: Bool {
+        switch self {
+        case .minimum, .exclusiveMinimum, .maximum, .exclusiveMaximum: true
+        default: false
+        }
+    }
+}
+
+extension JSONNumber {
+    /// Returns whether both are integers and this one is a multiple of the other.
+    fileprivate func isMultiple(of other: JSONNumber) -> Bool {
+        guard let number = int, let other = other.int else { return false }
+        return number.isMultiple(of: other)
     }
 }
 

@@ -146,6 +146,21 @@ package struct Version: Sendable {
         origins.schemas(of: property, in: model.heading)
     }
 
+    /// Returns whether the schema of a struct forbids undeclared properties, even if its models do not refuse them.
+    func forbidsUndeclared(_ model: StructModel) -> Bool {
+        graph.applied([schema(of: model.heading)]).compactMap { graph[$0].object }
+            .flatMap { [$0.additionalProperties, $0.unevaluatedProperties] }
+            .contains { $0.map(graph.isFalse) ?? false }
+    }
+
+    /// Returns the schemas that describe the value of a union's case; none if the case has one of several types of the
+    /// same schemas.
+    func schemas(of branch: UnionModel.Case, in model: UnionModel) -> [SchemaID] {
+        let schemas = origins.schemas(of: branch, in: model.heading)
+        guard let key = branch.key else { return schemas }
+        return schemas.flatMap { graph[$0].object?.properties ?? [] }.filter { $0.name == key }.map(\.schema)
+    }
+
     /// Returns the document of a file.
     func document(of file: SwiftFile) -> DocumentID? { origins.document(of: file) }
 

@@ -17,11 +17,13 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     // Properties
     case propertyAdded = "property-added"
     case propertyAddedToClosed = "property-added-to-closed"
+    case propertyNewlyAllowed = "property-newly-allowed"
     case propertyAddedToTyped = "property-added-to-typed"
     case requiredPropertyAdded = "required-property-added"
     case requiredConstantAdded = "required-constant-added"
     case propertyRemoved = "property-removed"
     case propertyRemovedFromClosed = "property-removed-from-closed"
+    case propertyNewlyForbidden = "property-newly-forbidden"
     case propertyRemovedFromTyped = "property-removed-from-typed"
     case requiredPropertyRemoved = "required-property-removed"
     case propertyRenamed = "property-renamed"
@@ -58,6 +60,8 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     // Null
     case nullAllowed = "null-allowed"
     case nullForbidden = "null-forbidden"
+    case openNullAllowed = "open-null-allowed"
+    case openNullForbidden = "open-null-forbidden"
     case optionalNullAllowed = "optional-null-allowed"
     case optionalNullForbidden = "optional-null-forbidden"
 

@@ -18,6 +18,22 @@ extension RuleFacts {
             to: #"{ "required": ["note"], "properties": { "note": { "type": "string" } } }"#
         ),
         RuleFacts(
+            .openNullAllowed,
+            (.dangerous, .dangerous, .breaking),
+            "Old models keep a null as unknown, an old server may refuse one, and the type becomes optional.",
+            writing: [.newApp],
+            from: #"{ "required": ["note"], "properties": { "note": { "type": ["string", "integer"] } } }"#,
+            to: #"{ "required": ["note"], "properties": { "note": { "type": ["string", "integer", "null"] } } }"#
+        ),
+        RuleFacts(
+            .openNullForbidden,
+            (.dangerous, .dangerous, .breaking),
+            "New models keep a null as unknown, a new server may refuse one, and the type is no longer optional.",
+            writing: [.newServer],
+            from: #"{ "required": ["note"], "properties": { "note": { "type": ["string", "integer", "null"] } } }"#,
+            to: #"{ "required": ["note"], "properties": { "note": { "type": ["string", "integer"] } } }"#
+        ),
+        RuleFacts(
             .optionalNullAllowed,
             (.safe, .dangerous, .safe),
             "Models read a null anyway, but an old server may refuse one.",

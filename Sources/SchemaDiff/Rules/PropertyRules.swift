@@ -22,6 +22,19 @@ extension RuleFacts {
                 """#
         ),
         RuleFacts(
+            .propertyNewlyAllowed,
+            (.safe, .dangerous, .safe),
+            "The old schema forbids other properties, so an old server may refuse this one.",
+            writing: [.newApp],
+            from: #"{ "unevaluatedProperties": false, "properties": { "note": { "type": "string" } } }"#,
+            to: #"""
+                {
+                  "unevaluatedProperties": false,
+                  "properties": { "note": { "type": "string" }, "link": { "type": "string" } }
+                }
+                """#
+        ),
+        RuleFacts(
             .propertyAddedToTyped,
             (.breaking, .breaking, .safe),
             "The old schema gives undeclared properties another type, so neither version reads the other's values.",
@@ -84,6 +97,19 @@ extension RuleFacts {
                 }
                 """#,
             to: #"{ "additionalProperties": false, "properties": { "note": { "type": "string" } } }"#
+        ),
+        RuleFacts(
+            .propertyNewlyForbidden,
+            (.dangerous, .safe, .safe),
+            "The new schema forbids other properties, so a new server may refuse this one.",
+            writing: [.newServer],
+            from: #"""
+                {
+                  "unevaluatedProperties": false,
+                  "properties": { "note": { "type": "string" }, "link": { "type": "string" } }
+                }
+                """#,
+            to: #"{ "unevaluatedProperties": false, "properties": { "note": { "type": "string" } } }"#
         ),
         RuleFacts(
             .propertyRemovedFromTyped,

@@ -33,7 +33,7 @@ extension RuleFacts {
         RuleFacts(
             .sharedPropertyRemoved,
             (.safe, .safe, .breaking),
-            "Some branches still have it, but the union itself does not.",
+            "The union no longer has it: some branches lack it, or have it with another type.",
             from: ##"""
                 {
                   "properties": {

@@ -4,7 +4,7 @@ extension RuleFacts {
         RuleFacts(
             .typeChanged,
             (.breaking, .breaking, .breaking),
-            "Neither version reads the other's values.",
+            "Neither version reads all of the other's values.",
             both: [.newServer, .newApp],
             from: #"{ "properties": { "note": { "enum": ["x", "y"] } } }"#,
             to: #"{ "properties": { "note": { "enum": [1, 2] } } }"#

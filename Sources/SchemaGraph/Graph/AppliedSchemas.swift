@@ -1,5 +1,6 @@
 extension SchemaGraph {
-    /// Returns the schemas that apply to a value: those given, and those that they refer to by references and `allOf`.
+    /// Returns the schemas that apply to a value unless it is `null`: those given, and those that they refer to by
+    /// references and `allOf`, or by an `anyOf` or `oneOf` that allows nothing else but `null`.
     ///
     /// - Complexity: Linear in the number of returned schemas.
     package func applied(_ schemas: [SchemaID]) -> [SchemaID] {
@@ -11,10 +12,25 @@ extension SchemaGraph {
             guard seen.insert(id).inserted else { continue }
             found.append(id)
             let schema = self[id]
-            if !schema.isReplacedByReference { waiting += (schema.combinators?.allOf ?? []).reversed() }
+            if !schema.isReplacedByReference, let combinators = schema.combinators {
+                waiting += [combinators.anyOf, combinators.oneOf].compactMap(onlyBranchBesidesNull)
+                waiting += combinators.allOf.reversed()
+            }
             if let target = schema.reference?.target { waiting.append(target) }
         }
         return found
+    }
+
+    /// Returns the branch of every value but `null`; `nil` if there are several.
+    private func onlyBranchBesidesNull(_ branches: [SchemaID]) -> SchemaID? {
+        let others = branches.filter { !allowsOnlyNull($0) }
+        return others.count == 1 ? others[0] : nil
+    }
+
+    private func allowsOnlyNull(_ id: SchemaID) -> Bool {
+        let schema = self[passedThrough(id)]
+        let values = schema.constant.map { [$0] } ?? schema.enumeration?.map(\.value)
+        return schema.types == .null || values?.allSatisfy(\.isNull) ?? false
     }
 
     /// Returns the schemas that say what a value itself is: those given, and the inline members of their `allOf`.

@@ -39,6 +39,13 @@ final class GitTree: Sendable {
     /// Returns the path without `.` and `..`, from the top of the repository.
     private static func pathFromTop(_ place: GitPlace) throws(FileProblem) -> String {
         var path = place.path
+        if path.hasPrefix("/") {
+            throw FileProblem(
+                .fileNotFound,
+                "'\(place.text(path))' does not name a path in a commit",
+                help: "paths start at the top of the repository, as in \(place.text("schemas"))"
+            )
+        }
         if path == "." || path.hasPrefix("./") || path.hasPrefix("../") {
             let prefix = try git(["rev-parse", "--show-prefix"], place)
             path = text(prefix).filter { !$0.isNewline } + path
