@@ -4753,6 +4753,8 @@ extension PluginRequest {
         /// The name as Swift declares it, in backticks where it is a keyword.
         public var escapedName: String
         public var type: PluginRequest.SwiftType
+        /// The key of the only property that the branch's objects have, if the case has the value of that property.
+        @Field public var key: String?
         @Field public var coding: String?
         /// The tags that select the branch.
         @Field public var tags: [JSONValue]?
@@ -4787,11 +4789,12 @@ extension PluginRequest {
 
 extension PluginRequest.UnionCase {
     public enum PropertyName: Int, PropertyIdentifier {
-        case name, escapedName, type, coding, tags, isObject, description
+        case name, escapedName, type, key, coding, tags, isObject, description
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
+        case .key: return _key.isSet
         case .coding: return _coding.isSet
         case .tags: return _tags.isSet
         case .description: return _description.isSet
@@ -4805,6 +4808,7 @@ extension PluginRequest.UnionCase: Mergeable {
         self.name = newer.name
         self.escapedName = newer.escapedName
         Self.update(&self.type, from: newer.type)
+        _key.merge(newer._key)
         _coding.merge(newer._coding)
         _tags.merge(newer._tags)
         self.isObject = newer.isObject
@@ -4816,6 +4820,7 @@ extension PluginRequest.UnionCase: Mergeable {
 extension PluginRequest.UnionCase: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
+        case .key: _key.unset()
         case .coding: _coding.unset()
         case .tags: _tags.unset()
         case .description: _description.unset()
@@ -4831,6 +4836,7 @@ extension PluginRequest.UnionCase {
         self.escapedName = try object.required("escapedName", String.self)
         self.type = try object.required("type", PluginRequest.SwiftType.self)
         self.isObject = try object.required("isObject", Bool.self)
+        object.read("key", into: &_key)
         object.read("coding", into: &_coding)
         object.read("tags", into: &_tags)
         object.read("description", into: &_description)
@@ -4843,6 +4849,7 @@ extension PluginRequest.UnionCase {
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("type", self.type)
+        object.write("key", _key)
         object.write("coding", _coding)
         object.write("tags", _tags)
         object.write("isObject", self.isObject)
@@ -4874,7 +4881,7 @@ extension PluginRequest.UnionCase: FixtureModel {
 
 extension PluginRequest.UnionCase: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "name", "escapedName", "type", "coding", "tags", "isObject", "description",
+        "name", "escapedName", "type", "key", "coding", "tags", "isObject", "description",
     ])
 
     public init?(reading json: inout JSONReader) {
@@ -4888,10 +4895,11 @@ extension PluginRequest.UnionCase: DirectJSON {
             case 0: json.require(&name)
             case 1: json.require(&escapedName)
             case 2: json.require(&type)
-            case 3: json.read(into: &_coding)
-            case 4: json.read(into: &_tags)
-            case 5: json.require(&isObject)
-            case 6: json.read(into: &_description)
+            case 3: json.read(into: &_key)
+            case 4: json.read(into: &_coding)
+            case 5: json.read(into: &_tags)
+            case 6: json.require(&isObject)
+            case 7: json.read(into: &_description)
             default: json.skipMember()
             }
         }
@@ -4911,6 +4919,7 @@ extension PluginRequest.UnionCase: DirectJSON {
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
         json.write("type", self.type)
+        json.write("key", _key)
         json.write("coding", _coding)
         json.write("tags", _tags)
         json.write("isObject", self.isObject)
@@ -4927,6 +4936,7 @@ extension PluginRequest.UnionCase {
         @Field public var name: String?
         @Field public var escapedName: String?
         @Field public var type: PluginRequest.SwiftType.Partial?
+        @Field public var key: String?
         @Field public var coding: String?
         @Field public var tags: [JSONValue]?
         @Field public var isObject: Bool?
@@ -4949,6 +4959,7 @@ extension PluginRequest.UnionCase.Partial {
         case .name: return _name.isSet
         case .escapedName: return _escapedName.isSet
         case .type: return _type.isSet
+        case .key: return _key.isSet
         case .coding: return _coding.isSet
         case .tags: return _tags.isSet
         case .isObject: return _isObject.isSet
@@ -4963,6 +4974,7 @@ extension PluginRequest.UnionCase.Partial: Unsettable {
         case .name: _name.unset()
         case .escapedName: _escapedName.unset()
         case .type: _type.unset()
+        case .key: _key.unset()
         case .coding: _coding.unset()
         case .tags: _tags.unset()
         case .isObject: _isObject.unset()
@@ -4978,6 +4990,7 @@ extension PluginRequest.UnionCase.Partial {
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
         object.read("type", into: &_type)
+        object.read("key", into: &_key)
         object.read("coding", into: &_coding)
         object.read("tags", into: &_tags)
         object.read("isObject", into: &_isObject)
@@ -4990,6 +5003,7 @@ extension PluginRequest.UnionCase.Partial {
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("type", _type)
+        object.write("key", _key)
         object.write("coding", _coding)
         object.write("tags", _tags)
         object.write("isObject", _isObject)

@@ -233,6 +233,7 @@ public enum PluginRequestSchema: ValidatingSchema {
         value.type(.object)
         value.required(["type", "isObject"])
         value.property("type", Self.swiftType)
+        value.property("key") { $0.type(.string) }
         value.property("coding") { $0.type(.string) }
         value.property("tags") { $0.type(.array) }
         value.property("isObject") { $0.type(.boolean) }

@@ -5286,7 +5286,7 @@ extension Tagged.Dog {
 extension Tagged.Dog: FixtureModel {
     public static let fixtureJSON = #"""
         {
-            "petType": ""
+            "petType": "dog"
         }
         """#
 }

@@ -108,6 +108,7 @@ import Testing
         case .schema: #"{"type": "string"}"#
         case .schemas, .schemaOrSchemas: #"[{"type": "string"}]"#
         case .namedSchemas, .dependencies, .draft3Dependencies: #"{"id": {"type": "string"}}"#
+        case .discriminator: #"{"propertyName": "kind"}"#
         case .plankSettings: #"{"unknownProperties": "keep"}"#
         }
     }

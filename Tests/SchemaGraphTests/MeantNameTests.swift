@@ -51,6 +51,11 @@ import Testing
             ("date", #"write { "type": "string", "format": "date" }"#),
             ("Date", #"write { "type": "string", "format": "date-time" }"#),
             ("Pin", ##"write { "$ref": "#/definitions/Pin" }"##),
+            ("string[]", #"write { "type": "array", "items": { "type": "string" } }"#),
+            ("Array<Integer>", #"write { "type": "array", "items": { "type": "integer" } }"#),
+            ("string|null", #"write { "type": ["string", "null"] }"#),
+            ("Integer | number", #"write { "type": ["integer", "number"] }"#),
+            ("string?", #"write { "type": ["string", "null"] }"#),
             ("zzz", "the types are array, boolean, integer, null, number, object, string"),
         ]
     )
@@ -64,6 +69,9 @@ import Testing
     func reading() throws {
         #expect(try Loaded(#"{"type": "objct"}"#).schema().types == .object)
         #expect(try Loaded(#"{"type": ["strng", "null"]}"#).schema().types == [.string, .null])
+        #expect(try Loaded(#"{"type": "string[]"}"#).schema().types == .array)
+        #expect(try Loaded(#"{"type": "string?"}"#).schema().types == [.string, .null])
+        #expect(try Loaded(#"{"type": ["string", null, 5]}"#).schema().types == [.string, .null])
         #expect(try Loaded(#"{"type": "datetime"}"#).schema().types == .string)
         #expect(try Loaded(#"{"type": "zzz"}"#).schema().types == .any)
     }

@@ -258,7 +258,8 @@ private struct Addition: CustomStringConvertible {
 
     // MARK: - Places
 
-    /// The lists of properties, of values and of definitions, but for those of conditions, which are no additions.
+    /// The lists of properties, of values and of definitions, but for those of conditions, which are no additions, and those
+    /// of branches with one property: the case has its value as long as it is the only one.
     static func places(in root: JSONNode) -> [Place] {
         var places: [Place] = []
         var open: [(node: JSONNode, path: [String])] = [(root, [])]
@@ -270,7 +271,10 @@ private struct Addition: CustomStringConvertible {
                 open.append((member.value, path + [member.key]))
                 let count = member.value.object?.members.count ?? 0
                 let isList = member.key == "properties" || path.isEmpty && definitions.contains(member.key)
-                if isSchema, isList, count > 0 {
+                let isEntry =
+                    count == 1 && object["additionalProperties"]?.bool == false
+                    && path.dropLast().last.map(["oneOf", "anyOf"].contains) ?? false
+                if isSchema, isList, count > 0, !isEntry {
                     places.append(Place(path: path + [member.key], count: count, isEnum: false))
                 }
             }

@@ -96,7 +96,7 @@ struct KeywordChecks {
     /// Reports a keyword that only applies to types other than the schema's.
     private func checkType(_ keyword: Keyword, _ member: JSONObject.Member) {
         guard let types = schema.schema.types, let own = keyword.types, types.isDisjoint(with: own),
-            keyword.value.faults(in: member.value).isEmpty
+            keyword.value.faults(in: member.value).isEmpty, !schema.schema.isReplacedByReference
         else { return }
         // Programs that write schemas add `additionalProperties: false` to each of them. Beside a scalar it says nothing that
         // could be meant otherwise.
@@ -106,8 +106,8 @@ struct KeywordChecks {
             "'\(keyword.name)' is about \(own.plural), which 'type' does not allow",
             at: keyword.name,
             part: .key,
-            help: keyword.counterpart(for: types).map { "use '\($0)'" }
-                ?? (types == .array && own == .object ? "write it in 'items'" : "remove it, or change the type")
+            help: keyword.counterpart(for: types).map { "use '\($0)' if that is meant, or change the type" }
+                ?? (types == .array ? "write it in 'items'" : "remove it, or change the type")
         )
     }
 

@@ -1,7 +1,8 @@
 import Diagnostics
 import JSONTree
 
-/// Finds schemas that contain properties where keywords are expected: `"items": { "name": { "type": "string" } }`.
+/// Finds schemas that contain properties where keywords are expected: `"items": { "name": { "type": "string" } }`, also
+/// beside `"type": "object"`.
 final class SchemasWithoutKeyword {
     private let graph: SchemaGraph
 
@@ -12,9 +13,20 @@ final class SchemasWithoutKeyword {
     func check(_ schema: CheckedSchema) {
         let members = schema.object.members
         // In most schemas, the first key is a keyword.
-        guard !members.contains(where: { Keyword.named[$0.key] != nil }),
-            let first = members.first(where: { $0.value.hasSchemaKeyword }), isValue(schema.schema)
+        guard !members.contains(where: { Self.saysMore($0) }),
+            let first = members.first(where: { Keyword.named[$0.key] == nil && $0.value.hasSchemaKeyword }),
+            isValue(schema.schema)
         else { return }
+        if schema.object["type"] != nil {
+            schema.report(
+                .noSchemaKeyword,
+                "the object has no 'properties'; '\(first.key.prefix(60))' is ignored",
+                at: first.key,
+                part: .key,
+                help: "if it is a property, declare it in 'properties'"
+            )
+            return
+        }
         if let keyword = keyword(instead: schema.schema), members.allSatisfy({ $0.value.isSchema }) {
             schema.report(
                 .noSchemaKeyword,
@@ -34,6 +46,17 @@ final class SchemasWithoutKeyword {
         )
     }
 
+    /// Returns whether a member says what the values are, other than that they are objects.
+    private static func saysMore(_ member: JSONObject.Member) -> Bool {
+        guard let keyword = Keyword.named[member.key] else { return false }
+        if member.key == "type" { return member.value.string != "object" }
+        switch keyword.family {
+        case .annotations: return false
+        case .identity: return keyword.value == .reference
+        default: return keyword.value.faults(in: member.value).isEmpty
+        }
+    }
+
     /// Returns the keyword that a property is named after, if the property's value has a schema per key.
     private func keyword(instead schema: Schema) -> String? {
         guard let tokens = JSONPointer.tokens(schema.pointer), let name = tokens.last,
@@ -44,7 +67,7 @@ final class SchemasWithoutKeyword {
 
     /// Returns whether the schema describes values, rather than grouping schemas that references target.
     private func isValue(_ schema: Schema) -> Bool {
-        !schema.pointer.isEmpty && !definitions.contains(schema.id)
+        (schema.types != nil || !schema.pointer.isEmpty && !definitions.contains(schema.id))
             && !groups.contains(Place(document: schema.document, pointer: schema.pointer))
     }
 

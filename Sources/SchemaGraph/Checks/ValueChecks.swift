@@ -53,7 +53,13 @@ extension CheckedSchema {
         guard let types = schema.types else { return }
         let others = entries.filter { !types.contains(JSONTypes(of: $0.value)) }
         if !others.isEmpty, others.count == entries.count {
-            report(.unsatisfiable, "no value of 'enum' matches 'type'", at: "enum", help: "use the same type in both")
+            let isOfElements = types.subtracting(.null) == .array && entries.allSatisfy { $0.value.object == nil }
+            report(
+                .unsatisfiable,
+                "no value of 'enum' matches 'type'",
+                at: "enum",
+                help: isOfElements ? "write it in 'items' if it lists the elements" : "use the same type in both"
+            )
             return
         }
         for entry in others where !(entry.value.isNull && schema.annotations.isNullable) {

@@ -112,7 +112,7 @@ struct KeywordReader {
 
     /// Returns the types of `type`, or else those of Kubernetes' keyword for integers and strings; nil if both are
     /// missing, if `type` is invalid, or if it contains schemas as in draft 3. An unknown type is read as the type that
-    /// was probably meant.
+    /// was probably meant, `null` as the type of that name, and other elements are ignored.
     func types() -> JSONTypes? {
         guard let node = object["type"] else {
             return object["x-kubernetes-int-or-string"]?.bool == true ? [.integer, .string] : nil
@@ -120,8 +120,8 @@ struct KeywordReader {
         guard let entries = node.array else { return node.string.map(type) }
         var types = JSONTypes(rawValue: 0)
         for entry in entries {
-            guard let name = entry.string else { return nil }
-            types.formUnion(type(name))
+            if entry.object != nil { return nil }
+            types.formUnion(entry.isNull ? .null : entry.string.map(type) ?? [])
         }
         return types.isEmpty ? nil : types
     }

@@ -5,12 +5,14 @@ enum ForeignTypes {
     /// Returns the type that was probably meant, or any type for an unknown name, so that nothing else is reported
     /// about the schema.
     static func type(meantBy name: String) -> JSONTypes {
+        if let compound = CompoundType(name) { return compound.types }
         if let type = typeOfName[word(name)] ?? nearest(to: name) { return JSONTypes(name: type) ?? .any }
         return format(meantBy: name) == nil ? .any : .string
     }
 
     /// Returns how to write the type that was probably meant; nil for an unknown name.
     static func help(for name: String) -> String? {
+        if let compound = CompoundType(name) { return "write \(compound.text)" }
         let word = word(name)
         if let type = typeOfName[word] ?? nearest(to: name) { return "did you mean '\(type)'?" }
         if let format = format(meantBy: name) {

@@ -11,6 +11,10 @@ struct KeywordFault {
         case repeated
         /// A type name that JSON Schema does not define.
         case unknownType(String)
+        /// `null` in place of the name of the type, as a list of types in YAML has it without quotes.
+        case unquotedNull
+        /// The value is an object without this key.
+        case lacks(key: String)
         /// The name of a type where a schema is expected.
         case typeInPlaceOfSchema(String)
         /// An unknown setting.
@@ -39,7 +43,7 @@ struct KeywordFault {
 
     var code: DiagnosticCode {
         switch kind {
-        case .mustBe, .mustBeOneOf, .repeated: .invalidKeywordValue
+        case .mustBe, .mustBeOneOf, .repeated, .unquotedNull, .lacks: .invalidKeywordValue
         case .unknownType: .unknownType
         case .typeInPlaceOfSchema: .plankShorthand
         case .unknownSetting: .misspelledKeyword
@@ -49,8 +53,8 @@ struct KeywordFault {
     /// Whether the value is valid except for a small mistake.
     var isSlip: Bool {
         switch kind {
-        case .mustBe, .mustBeOneOf, .unknownSetting: false
-        case .repeated, .typeInPlaceOfSchema: true
+        case .mustBe, .mustBeOneOf, .unknownSetting, .lacks: false
+        case .repeated, .typeInPlaceOfSchema, .unquotedNull: true
         case .unknownType(let name): ForeignTypes.help(for: name) != nil
         }
     }
@@ -77,6 +81,8 @@ struct KeywordFault {
             "\(subject(keyword)) must be \(values.map { "\"\($0)\"" }.listed(with: "or")), not \(found); it is ignored"
         case .repeated: "duplicate value \(node.canonicalText.prefix(40)) in '\(keyword)'"
         case .unknownType(let name): "unknown type '\(name)'"
+        case .unquotedNull: "\(subject(keyword)) is null, not the name of a type; it is read as \"null\""
+        case .lacks(let key): "'\(keyword)' has no '\(key)'; it is ignored"
         case .typeInPlaceOfSchema(let name): "'\(name)' is not a schema; it is read as {\"type\": \"\(name)\"}"
         case .unknownSetting(let key, _): "unknown setting '\(key.prefix(60))' in '\(keyword)' is ignored"
         }
@@ -92,10 +98,19 @@ struct KeywordFault {
             node.string.flatMap { Suggestion.help(for: $0, among: values) }
         case .unknownType(let name):
             ForeignTypes.help(for: name) ?? "the types are \(JSONTypes.names.joined(separator: ", "))"
+        case .unquotedNull: "write \"null\", with the quotes"
+        case .lacks(let key): renamed(to: key)
         case .typeInPlaceOfSchema(let name): "write {\"type\": \"\(name)\"}"
         case .unknownSetting(let key, let known):
             Suggestion.help(for: key, among: known) ?? "the settings are \(known.joined(separator: ", "))"
         }
+    }
+
+    /// Returns the help for a missing key: the only key with a text is probably meant.
+    private func renamed(to key: String) -> String {
+        let texts = (node.object?.members ?? []).filter { $0.value.string != nil }.map(\.key)
+        return texts.count == 1
+            ? "did you mean '\(key)' by '\(texts[0].prefix(60))'?" : "add it, with the name of a property"
     }
 
     private func subject(_ keyword: String) -> String {

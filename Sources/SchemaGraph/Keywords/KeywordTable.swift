@@ -184,7 +184,7 @@ extension Keyword {
     private static let extensionsOfOthers = [
         Keyword("nullable", .openAPI, .boolean, since: nil),
         Keyword("x-nullable", .openAPI, .boolean, since: nil),
-        Keyword("discriminator", .openAPI, .any, since: nil),
+        Keyword("discriminator", .openAPI, .discriminator, since: nil),
         Keyword("example", .openAPI, .any, since: nil),
         Keyword("xml", .openAPI, .any, since: nil),
         Keyword("externalDocs", .openAPI, .any, since: nil),

@@ -20,6 +20,7 @@ extension KeywordValue {
         case .schemaOrSchemas: return node.array == nil ? Self.schema.faults(in: node) : schemaFaults(in: node)
         case .namedSchemas: return memberFaults(in: node, schemaFault)
         case .namedStrings, .dependencies, .draft3Dependencies: return memberFaults(in: node, dependencyFault)
+        case .discriminator: return discriminatorFaults(in: node)
         case .plankSettings: return settingFaults(in: node)
         }
     }
@@ -71,6 +72,7 @@ extension KeywordValue {
             return JSONTypes(name: name) == nil ? KeywordFault(.unknownType(name), node, at: place) : nil
         }
         if case .whole = place { return KeywordFault(.mustBe(expected), node) }
+        if node.isNull { return KeywordFault(.unquotedNull, node, at: place) }
         if self == .typesOrSchemas, node.object != nil { return nil }
         return KeywordFault(.mustBe("a type"), node, at: place)
     }
@@ -101,6 +103,13 @@ extension KeywordValue {
     }
 
     // MARK: - Settings
+
+    /// Swagger 2.0 has the name of the property alone.
+    private func discriminatorFaults(in node: JSONNode) -> [KeywordFault] {
+        if node.string != nil { return [] }
+        guard let object = node.object else { return [KeywordFault(.mustBe(expected), node)] }
+        return object["propertyName"]?.string == nil ? [KeywordFault(.lacks(key: "propertyName"), node)] : []
+    }
 
     private func settingFaults(in node: JSONNode) -> [KeywordFault] {
         guard let members = node.object?.members else { return expect(false, node) }

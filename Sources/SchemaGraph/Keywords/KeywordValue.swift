@@ -30,6 +30,8 @@ package enum KeywordValue: Hashable, Sendable {
     case dependencies
     /// An object whose values are schemas, names or arrays of names.
     case draft3Dependencies
+    /// OpenAPI's object with the property that tells branches apart.
+    case discriminator
     /// The settings of `x-plank`.
     case plankSettings
 
@@ -54,6 +56,7 @@ package enum KeywordValue: Hashable, Sendable {
         case .namedSchemas: "an object of schemas"
         case .namedStrings: "an object of arrays of strings"
         case .dependencies, .draft3Dependencies: "an object of schemas or arrays of strings"
+        case .discriminator: "an object with 'propertyName'"
         case .plankSettings: "an object of settings"
         }
     }

@@ -55,13 +55,13 @@ private struct DocumentSearch {
         case .place(let shared): return value(of: .declared(shared), schemas)
         case .newtype(let scalar): return value(of: .scalar(scalar), schemas)
         case .enumeration(let enumeration): return enumeration.cases.first.flatMap { JSONConstant(exactly: $0.value) }
-        case .structure(let structure): return object(structure, schemas)
+        case .structure(let structure): return object(structure, of: id, schemas)
         case .union(let union): return listed(mapping.graph.applied(schemas)) ?? branch(of: id, union)
         }
     }
 
     /// Returns the required properties, and those that these require.
-    private func object(_ structure: StructDraft, _ schemas: [SchemaID]) -> JSONConstant? {
+    private func object(_ structure: StructDraft, of id: DeclarationID, _ schemas: [SchemaID]) -> JSONConstant? {
         let declared = structure.properties.map { (ExactText($0.key), $0) }
         let properties = Dictionary(declared) { first, _ in first }
         let dependent = DependentKeys(mapping.graph.applied(schemas), in: mapping.graph)
@@ -69,7 +69,10 @@ private struct DocumentSearch {
         var needed = declared.filter(\.1.isRequired).map(\.0)
         while !needed.isEmpty {
             for key in needed {
-                let found = properties[key].map { value(of: $0) } ?? undeclared(structure.additional)
+                let tag = properties[key].flatMap { builder.startingTag($0, of: id) == nil ? nil : key.text }
+                let found =
+                    tag.flatMap { builder.startingTags[id]?[$0] }.flatMap { JSONConstant(scalar: $0) }
+                    ?? properties[key].map { value(of: $0) } ?? undeclared(structure.additional)
                 guard let found, values.count < Self.mostValues else { return nil }
                 values[key] = found
             }

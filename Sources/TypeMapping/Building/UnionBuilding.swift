@@ -231,7 +231,9 @@ extension ModelBuilder {
     private func caseName(_ type: TypeDraft) -> String {
         switch type {
         case .scalar(let scalar): return scalar.caseName
-        case .coded(let name, _), .custom(let name, _): return identifiers.lowerCamel(name)
+        case .coded(let name, _), .custom(let name, _):
+            // `Foundation.Data` is the type's name in full.
+            return identifiers.lowerCamel(String(name.split(separator: ".").last ?? ""))
         case .declared(let id): return identifiers.lowerCamel(mapping[id].plainName)
         case .list(let element), .set(let element):
             return element == .json ? "array" : plural(caseName(element))

@@ -20,7 +20,11 @@ struct IgnoredSiblings {
             !graph[schema.document].isBuiltIn, let members = schema.node.object?.members
         else { return nil }
         let target = reference.target.flatMap { graph[$0].node.object }
-        let ignored = members.filter { Self.limitsValues($0.key) && target?[$0.key] != $0.value }
+        // `required: true` of draft 3 counts beside a reference too, and is reported as such.
+        let ignored = members.filter { member in
+            Self.limitsValues(member.key) && target?[member.key] != member.value
+                && !(member.key == "required" && member.value.bool != nil)
+        }
         let properties = ignored.first { $0.key == "properties" && $0.value.object?.members.isEmpty == false }
         guard let first = properties ?? ignored.first else { return nil }
         return Diagnostic(

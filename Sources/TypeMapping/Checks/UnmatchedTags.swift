@@ -11,19 +11,42 @@ struct UnmatchedTags {
 
     func report(to diagnostics: DiagnosticCollector) {
         for schema in graph.schemas where !graph[schema.document].isBuiltIn {
-            guard let combinators = schema.combinators, let discriminator = combinators.discriminator,
-                !discriminator.mapping.isEmpty
-            else { continue }
+            guard let combinators = schema.combinators, let discriminator = combinators.discriminator else { continue }
             let branches = branches(of: combinators)
             if branches.isEmpty { continue }
+            if let help = help(for: discriminator, branches) {
+                diagnostics.report(
+                    .unmatchedTag,
+                    "no branch has the property '\(discriminator.propertyName)', which tells them apart",
+                    at: graph.location(of: schema.id, path: ["discriminator", "propertyName"]),
+                    help: help
+                )
+                continue
+            }
+            // A reference to a missing schema has been reported.
+            let isComplete = combinators.subtypes.isEmpty
             for entry in discriminator.mapping {
                 let tag = Tag(key: discriminator.propertyName, value: entry.value, target: entry.target)
                 let keyword = combinators.oneOf.isEmpty ? "anyOf" : "oneOf"
-                guard let (message, help) = problem(of: tag, branches, keyword) else { continue }
+                guard let (message, help) = problem(of: tag, branches, isComplete ? keyword : nil) else { continue }
                 let place = ["discriminator", "mapping", entry.value]
                 diagnostics.report(.unmatchedTag, message, at: graph.location(of: schema.id, path: place), help: help)
             }
         }
+    }
+
+    /// Returns the property that was probably meant by a name that no branch declares; `nil` if there is none. Some authors
+    /// leave out the property, and the union writes it.
+    private func help(
+        for discriminator: Discriminator,
+        _ branches: [(name: String, schema: SchemaID)]
+    ) -> String? {
+        let shapes = branches.map { self.shapes[$0.schema] }.filter { !$0.properties.isEmpty }
+        let name = discriminator.propertyName
+        guard let first = shapes.first, !shapes.contains(where: { $0[property: name] != nil }) else { return nil }
+        if let key = self.shapes.tagKey(of: shapes) { return "did you mean '\(key.name)'?" }
+        let common = first.properties.map(\.name).filter { name in shapes.allSatisfy { $0[property: name] != nil } }
+        return Suggestion.help(for: name, among: common)
     }
 
     private struct Tag {
@@ -35,10 +58,11 @@ struct UnmatchedTags {
     private func problem(
         of tag: Tag,
         _ branches: [(name: String, schema: SchemaID)],
-        _ keyword: String
+        _ keyword: String?
     ) -> (message: String, help: String)? {
         let name = Discriminator.schemaName(tag.target)
         guard let branch = branches.first(where: { $0.name == name }) else {
+            guard let keyword else { return nil }
             return (
                 "'\(tag.value)' stands for '\(tag.target)', which is no branch of the union",
                 Suggestion.help(for: name, among: branches.map(\.name)) ?? "add it to '\(keyword)', or remove the entry"

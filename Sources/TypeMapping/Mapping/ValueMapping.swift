@@ -84,7 +84,19 @@ extension TypeMapper {
         if let custom = overridden(type, format) { return custom }
         if let row = FormatTable.swiftType(type: type, format: format) { return TypeDraft(row) }
         reportMisspelled(format, schemas)
+        if type != "string", FormatTable.type(of: format) == .string { reportTextFormat(format, of: schemas) }
         return otherwise
+    }
+
+    /// Reports a format of strings for other values.
+    private func reportTextFormat(_ format: String, of schemas: [SchemaID]) {
+        guard let owner = schemas.first(where: { graph[$0].format == format && graph[$0].types != nil }) else { return }
+        diagnostics.report(
+            .unusedKeyword,
+            "the format '\(format)' is about strings, which 'type' does not allow",
+            at: graph.location(of: owner, keyword: "format"),
+            help: "remove it, or change the type"
+        )
     }
 
     private func overridden(_ type: String, _ format: String?) -> TypeDraft? {

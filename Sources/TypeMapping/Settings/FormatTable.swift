@@ -83,7 +83,10 @@ enum FormatTable {
     ///
     /// Short names such as `cuid`, and names with other digits such as `uint128`, are rather formats of their own.
     static func correction(of format: String) -> String? {
-        guard types[format] == nil, format.utf8.count > 4 else { return nil }
+        guard types[format] == nil else { return nil }
+        let lowercased = format.lowercased()
+        if let known = types.keys.first(where: { $0.lowercased() == lowercased }) { return known }
+        guard format.utf8.count > 4 else { return nil }
         let digits = format.filter(\.isNumber)
         return Suggestion.nearest(to: format, among: types.keys.filter { $0.filter(\.isNumber) == digits })
     }

@@ -254,7 +254,7 @@ extension Sampler.Card {
 extension Sampler.Card: FixtureModel {
     public static let fixtureJSON = #"""
         {
-            "kind": ""
+            "kind": "card"
         }
         """#
 }
@@ -316,7 +316,7 @@ extension Sampler.Bank {
 extension Sampler.Bank: FixtureModel {
     public static let fixtureJSON = #"""
         {
-            "kind": ""
+            "kind": "bank"
         }
         """#
 }

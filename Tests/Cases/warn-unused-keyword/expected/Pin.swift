@@ -10,6 +10,7 @@ public struct Pin: PlankModel {
     @Field public var width: Int?
     @Field public var either: Either?
     @Field public var status: String?
+    @Field public var letters: [String]?
     @Field public var anything: Anything?
 
     public init() {}
@@ -24,7 +25,7 @@ public struct Pin: PlankModel {
 
 extension Pin {
     public enum PropertyName: Int, PropertyIdentifier {
-        case tags, owners, note, width, either, status, anything
+        case tags, owners, note, width, either, status, letters, anything
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -35,6 +36,7 @@ extension Pin {
         case .width: return _width.isSet
         case .either: return _either.isSet
         case .status: return _status.isSet
+        case .letters: return _letters.isSet
         case .anything: return _anything.isSet
         }
     }
@@ -50,6 +52,7 @@ extension Pin: Mergeable {
         _width.merge(newer._width)
         _either.merge(newer._either)
         _status.merge(newer._status)
+        _letters.merge(newer._letters)
         _anything.merge(newer._anything)
     }
 }
@@ -66,6 +69,7 @@ extension Pin {
         object.read("width", into: &_width)
         object.read("either", into: &_either)
         object.read("status", into: &_status)
+        object.read("letters", into: &_letters)
         object.read("anything", into: &_anything)
         try object.finish()
     }
@@ -78,6 +82,7 @@ extension Pin {
         object.write("width", _width)
         object.write("either", _either)
         object.write("status", _status)
+        object.write("letters", _letters)
         object.write("anything", _anything)
         try object.finish()
     }
