@@ -2,12 +2,35 @@ import JSONTree
 
 /// Tells objects whose keys are data, as in a dictionary, from objects whose keys are names of properties.
 enum DataKeys {
-    /// Returns whether the keys of all objects of a place are data: they look like it, or there are many, few of which
-    /// any two objects share; and all values are of one kind.
+    /// Returns whether the keys of all objects of a place are data: they look like it, there are many, few of which any two
+    /// objects share, or they are identifiers of objects that are alike; and all values are of one kind.
     static func areData(of place: SamplePlace) -> Bool {
         let kinds = place.members.reduce(into: Set<SamplePlace.Kind>()) { $0.formUnion($1.values.place.kinds) }
         guard !place.members.isEmpty, kinds.count == 1 else { return false }
         return place.members.allSatisfy { isData($0.key) } || areCodes(place) || areScattered(place)
+            || kinds == [.object] && areAlike(place) && areIdentifiers(place.members.map(\.key))
+    }
+
+    /// Whether the values are objects with the same properties, or nearly.
+    private static func areAlike(_ place: SamplePlace) -> Bool {
+        let values = place.members.map(\.values.place)
+        if values.contains(where: { $0.entries != nil }) { return values.allSatisfy { $0.entries != nil } }
+        let keys = values.map(\.keys)
+        guard let first = keys.first else { return false }
+        let all = keys.reduce(into: Set()) { $0.formUnion($1) }
+        let common = keys.reduce(into: first) { $0.formIntersection($1) }
+        return !common.isEmpty && common.count * 2 >= all.count
+    }
+
+    /// Whether keys of objects that are alike are identifiers: all have digits that do not only number them, or there are
+    /// more than an object has properties of one type.
+    private static func areIdentifiers(_ keys: [String]) -> Bool {
+        if keys.count >= 12 { return true }
+        let areNumbered = keys.allSatisfy { key in
+            (1...2).contains(key.utf8.reversed().prefix { 48...57 ~= $0 }.count)
+                && key.utf8.dropLast(2).allSatisfy { !(48...57 ~= $0) }
+        }
+        return keys.count > 2 && !areNumbered && keys.allSatisfy { $0.utf8.contains { 48...57 ~= $0 } }
     }
 
     /// Whether a key is not a name that a program would give to a property: it starts with a digit or has signs, such as

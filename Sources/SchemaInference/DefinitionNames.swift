@@ -21,13 +21,18 @@ struct DefinitionNames {
     /// The name of a shared place; nil for others.
     subscript(place: SamplePlace) -> String? { names[ObjectIdentifier(place)] }
 
-    /// The names that a place can have, the shortest first: the words that the keys to it end with, its key, its key
-    /// after those above it.
+    /// The names that a place can have, the shortest first: the words that the keys to it end with, or the key above them,
+    /// its key, its key after those above it.
     private static func candidates(_ place: SamplePlace) -> [String] {
         let keys = place.paths.compactMap(\.last).map(singular)
         var candidates: [String] = []
         if let tail = keys.dropFirst().reduce(keys.first, { tail, key in tail?.commonTail(with: key) }) {
             candidates.append(tail)
+        } else if let parent = place.paths[0].dropLast().last,
+            place.paths.allSatisfy({ $0.dropLast() == place.paths[0].dropLast() })
+        {
+            // The properties of one object: `small` and `large` of `sizes`.
+            candidates.append(singular(parent))
         }
         candidates += keys
         for path in place.paths {

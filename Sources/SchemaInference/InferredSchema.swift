@@ -1,5 +1,6 @@
 import Diagnostics
 import JSONTree
+import TypeMapping
 
 /// The JSON Schema that describes sample documents (draft 2020-12). All of them are valid against it.
 public struct InferredSchema {
@@ -93,7 +94,7 @@ private struct SchemaWriter {
             }
         }
         if place.arrays > 0 { kinds.append(arrays(at: place)) }
-        if place.strings.count > 0 { kinds.append(strings(place.strings)) }
+        if place.strings.count > 0 { kinds.append(strings(place.strings, key: place.paths[0].last)) }
         if place.numbers.count > 0 { kinds.append(numbers(place.numbers)) }
         if place.booleans > 0 { kinds.append([("type", .string("boolean"))]) }
         return kinds
@@ -134,14 +135,24 @@ private struct SchemaWriter {
 
     // MARK: - Kinds
 
-    private mutating func strings(_ strings: StringSamples) -> Members {
+    private mutating func strings(_ strings: StringSamples, key: String?) -> Members {
         var members: Members = [("type", .string("string"))]
         if options.findsFormats, let format = strings.format {
             members.append(("format", .string(format)))
-        } else if options.findsEnums, strings.areCases {
+        } else if options.findsEnums, strings.areCases, key.map(Self.mayListCases) ?? true {
             members.append(("enum", .array(strings.values.sorted().map(JSONText.string))))
         }
         return members
+    }
+
+    /// Whether the values of a key can be the cases of an enum, rather than identify or name something.
+    private static func mayListCases(_ key: String) -> Bool {
+        let words = KeyWords.words(of: key)
+        switch words.last {
+        case "id", "uuid", "guid", "key", "hash", "token", "sku": return false
+        case "name": return words.dropLast().last.map { SampleTag.words.contains($0) } ?? false
+        default: return true
+        }
     }
 
     private func numbers(_ numbers: NumberSamples) -> Members {
@@ -188,6 +199,8 @@ private struct SchemaWriter {
             let branch = SamplePlace(path: place.paths[0])
             for object in group.objects { branch.add(object) }
             if options.findsMaps { for member in branch.members { member.values.place.findEntries() } }
+            // A property that another branch has too is as wide there.
+            branch.widenNumbers(like: place)
             return at("oneOf", String(index)) {
                 .object($0.properties(at: branch, tag: (tag.key, group.value)))
             }

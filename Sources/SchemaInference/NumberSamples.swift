@@ -27,8 +27,11 @@ struct NumberSamples {
         if let integer = other.largest { largest = max(largest ?? integer, integer) }
     }
 
+    /// Allows fractions too.
+    mutating func widen() { areIntegers = false }
+
     /// How the numbers are declared.
-    enum Kind {
+    enum Kind: Equatable {
         /// Integers of the usual range.
         case integers
         /// Integers from 0 to one that takes all bits.

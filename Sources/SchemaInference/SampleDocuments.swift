@@ -15,6 +15,7 @@ struct SampleDocuments {
         self.root = root
         while mergeRecursion() {}
         mergeEqualKeys()
+        root.place.widenNumbers()
         findShared()
     }
 

@@ -120,6 +120,40 @@ final class SamplePlace {
         }
     }
 
+    // MARK: - Fractions
+
+    /// Allows fractions in all numbers of an object that has only numbers if one of them has a fraction, here and below: a
+    /// `latitude` that is whole by chance stands beside a `longitude` that is not.
+    func widenNumbers() {
+        var seen: Set<ObjectIdentifier> = []
+        widenNumbers(&seen)
+    }
+
+    private func widenNumbers(_ seen: inout Set<ObjectIdentifier>) {
+        guard seen.insert(ObjectIdentifier(self)).inserted else { return }
+        elements?.place.widenNumbers(&seen)
+        entries?.place.widenNumbers(&seen)
+        let places = members.map(\.values.place)
+        for place in places { place.widenNumbers(&seen) }
+        guard places.contains(where: { $0.numbers.kind == .numbers }), places.allSatisfy({ $0.kinds == [.number] })
+        else {
+            return
+        }
+        for place in places { place.numbers.widen() }
+    }
+
+    /// Allows fractions where another place with values of the same kind has them, here and below.
+    func widenNumbers(like other: SamplePlace) {
+        if other.numbers.kind == .numbers { numbers.widen() }
+        if let elements = other.elements { self.elements?.place.widenNumbers(like: elements.place) }
+        if let entries = other.entries { self.entries?.place.widenNumbers(like: entries.place) }
+        for member in members {
+            if let values = other.member(ExactText(member.key))?.values {
+                member.values.place.widenNumbers(like: values.place)
+            }
+        }
+    }
+
     // MARK: - Merging
 
     /// Takes over everything that another place has, which is this place from now on. The same happens to what is below

@@ -35,10 +35,13 @@ struct SampleTag {
         self.groups = groups
     }
 
+    /// The words that schemas have for tags.
+    static let words = ["type", "kind", "typename", "event", "tag", "object", "class"]
+
     /// Whether a key's last word is one of those that schemas have for tags.
     private static func isCalledLikeTag(_ key: String) -> Bool {
         let name = key.lowercased()
-        return ["type", "kind", "typename", "event", "tag", "object", "class"].contains { word in
+        return words.contains { word in
             name == word || name.hasSuffix("_" + word) || name.hasSuffix("-" + word) || name.hasSuffix("$" + word)
                 || name.hasSuffix("@" + word) || key.hasSuffix(word.prefix(1).uppercased() + word.dropFirst())
         }

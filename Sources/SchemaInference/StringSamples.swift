@@ -49,6 +49,14 @@ struct StringSamples {
     /// Whether the strings are the values of an enum: short words, each of which comes back.
     var areCases: Bool {
         values.count > 1 && values.count <= 24 && count >= values.count * 4 && values.allSatisfy(Self.isWord)
+            && !areFiles
+    }
+
+    /// Whether the strings are names of files: one ending, such as `png`, after different names.
+    private var areFiles: Bool {
+        let parts = values.map { $0.split(separator: ".") }
+        let endings = Set(parts.map { $0.last ?? "" })
+        return parts.allSatisfy { $0.count > 1 } && endings.count == 1 && (endings.first ?? "").count <= 4
     }
 
     /// Whether a string looks like a name that a program gives to a case: `in_stock`, `PushEvent`, `text/html`.

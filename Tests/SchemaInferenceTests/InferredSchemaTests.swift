@@ -74,6 +74,32 @@ struct InferredSchemaTests {
         #expect(try infer(words, options) == #"{"type":"string"}"#)
     }
 
+    @Test(arguments: [
+        ("customer_id", "c1 c2"), ("firstName", "Anna Bob"), ("name", "Anna Bob"), ("avatar", "a.png b.png"),
+    ])
+    func identifiersAndNamesAreNoEnum(key: String, values: String) throws {
+        let values = values.split(separator: " ")
+        let documents = (0..<8).map { #"{"\#(key)": "\#(values[$0 % 2])"}"# }.joined(separator: " ")
+        #expect(try infer(documents).contains(#""\#(key)":{"type":"string"}"#))
+        let cases = documents.replacingOccurrences(of: key, with: "event_name")
+            .replacingOccurrences(of: ".png", with: "")
+        #expect(try infer(cases).contains("enum"))
+    }
+
+    // MARK: - Fractions
+
+    @Test func aNumberThatIsWholeByChanceMayHaveAFraction() throws {
+        let shapes =
+            #"[{"type": "circle", "x": 1, "radius": 1}, {"type": "square", "x": 1, "side": 2}, {"type": "circle", "x": 1.5, "radius": 2}]"#
+        let text = try infer(shapes)
+        #expect(text.components(separatedBy: #""x":{"type":"number"}"#).count == 3)
+        #expect(text.contains(#""side":{"type":"integer"}"#))
+        #expect(
+            try infer(#"{"latitude": 59.5, "longitude": 10}"#).contains(#""longitude":{"type":"number"}"#)
+        )
+        #expect(try infer(#"{"price": 59.5, "count": 10, "name": "a"}"#).contains(#""count":{"type":"integer"}"#))
+    }
+
     // MARK: - Dictionaries
 
     @Test(arguments: [
@@ -98,6 +124,25 @@ struct InferredSchemaTests {
         #expect(
             try infer(documents.joined(separator: " "))
                 == #"{"type":"object","additionalProperties":{"type":"object","properties":{"n":{"type":"integer"}},"required":["n"]}}"#
+        )
+    }
+
+    @Test(arguments: [
+        ["u_1a", "u_2b", "u_3c"], ["-NxAbc1", "-NxAbd2f", "-Nz7"], ["U012AB3CD", "U012AB3CE", "U012AB3CF"],
+        (0..<12).map { "slug" + String(Character(Unicode.Scalar(UInt8(97 + $0)))) },
+    ])
+    func identifiersOfObjectsThatAreAlikeAreData(keys: [String]) throws {
+        func document(_ values: (Int) -> String) -> String {
+            "{" + keys.enumerated().map { #""\#($1)": \#(values($0))"# }.joined(separator: ", ") + "}"
+        }
+        #expect(try infer(document { #"{"name": "a", "age": \#($0)}"# }).contains(#""additionalProperties""#))
+        #expect(try infer(document { #"{"own\#($0)": "a"}"# }).contains(#""additionalProperties""#) == false)
+    }
+
+    @Test func numberedKeysAreProperties() throws {
+        let line = #"{"street": "a", "city": "b"}"#
+        #expect(
+            try infer(#"{"address1": \#(line), "address2": \#(line), "address3": \#(line)}"#).contains(#""properties""#)
         )
     }
 
@@ -168,6 +213,12 @@ struct InferredSchemaTests {
         let object = #"{"a": 1, "b": 2, "c": 3}"#
         let text = try infer(#"{"homeURL": \#(object), "work_url": \#(object)}"#)
         #expect(text.contains(##""homeURL":{"$ref":"#/$defs/url"},"work_url":{"$ref":"#/$defs/url"}"##))
+    }
+
+    @Test func propertiesOfOneObjectNameTheirDefinitionAfterIt() throws {
+        let object = #"{"a": 1, "b": 2, "c": 3}"#
+        let text = try infer(#"{"sizes": {"small": \#(object), "large": \#(object)}}"#)
+        #expect(text.contains(##""small":{"$ref":"#/$defs/size"},"large":{"$ref":"#/$defs/size"}"##))
     }
 
     @Test func nullBelongsToTheUseOfADefinition() throws {
