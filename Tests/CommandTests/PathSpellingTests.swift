@@ -46,4 +46,30 @@ struct PathSpellingTests {
             #expect(!run.output.contains("struct User"))
         }
     }
+
+    @Test("Folders passed by name and by a link")
+    func linkedFolders() throws {
+        try link("alias", to: "own")
+        #expect(try types(["own", "alias"]) == ["Order", "User"])
+        #expect(try types(["alias/shop", "own/shop/order.json"]) == ["Order", "User"])
+        let run = try workspace.run("alias", "own", "--list-inputs")
+        #expect(run.output == "alias/shop/order.json\nalias/users/user.json\n")
+    }
+
+    @Test("Links that lead nowhere", arguments: ["own/users/pin.json", "own/vendor"])
+    func linksThatLeadNowhere(path: String) throws {
+        _ = try workspace.run("own", "--output", "Out")
+        try link(path, to: "../gone/v1")
+        let before = try workspace.contents(of: "Out")
+        for word in ["own", path] {
+            let run = try workspace.run(word, "--output", "Out", "--prune")
+            #expect(run.code == 2)
+            #expect(run.errors.contains("'\(path)' is a link to '../gone/v1', which does not exist [file-not-found]\n"))
+            #expect(try workspace.contents(of: "Out") == before)
+        }
+    }
+
+    private func link(_ path: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: workspace.path(path), withDestinationPath: target)
+    }
 }

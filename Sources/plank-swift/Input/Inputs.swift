@@ -10,7 +10,8 @@ struct Inputs {
     private(set) var problems: [Problem] = []
     private let output: String?
     private let kind: InputKind
-    private let workingFolder = Disk.resolved(".") ?? ""
+    /// The folders of files that the user named, without links.
+    private var realFolders: [String: String] = [:]
     private var seen: Set<String> = []
     private var claimed: [String] = []
 
@@ -47,7 +48,7 @@ struct Inputs {
     }
 
     private mutating func add(_ path: String) {
-        if path == "-" { return claim("-") }
+        if path == "-" { return claim("-", in: "") }
         switch Disk.kind(of: path) {
         case .folder:
             let before = problems.count
@@ -58,7 +59,7 @@ struct Inputs {
         case nil:
             fail(.fileNotFound, Self.missing(path), path, help: Self.suggestion(for: path))
         default:
-            claim(path)
+            claim(path, in: realFolder(of: path))
         }
     }
 
@@ -81,18 +82,28 @@ struct Inputs {
             case .folder:
                 if addFolder(path, isRoot: false, above: above.union([real])) { hasSchemas = true }
             case .file where schemas.contains(name):
-                claim(path)
+                claim(path, in: real)
                 hasSchemas = true
+            // A schema, or a folder of schemas, that is away for a while must not look like one that was deleted.
+            case nil where Disk.linkTarget(of: path) != nil:
+                fail(.fileNotFound, Self.missing(path), path, help: "restore what it leads to, or remove the link")
             default: break
             }
         }
         return hasSchemas
     }
 
-    /// Adds a file, unless it was already found under another spelling.
-    private mutating func claim(_ path: String) {
-        let place = path == "-" ? path : Path.normalized(Path.join(workingFolder, path))
-        if seen.insert(place).inserted { claimed.append(path) }
+    /// Adds a file in the folder `real`, unless it was already found under another spelling of its folder.
+    private mutating func claim(_ path: String, in real: String) {
+        if seen.insert(Path.join(real, Path.name(of: path))).inserted { claimed.append(path) }
+    }
+
+    private mutating func realFolder(of path: String) -> String {
+        let folder = Path.folder(of: path)
+        if let known = realFolders[folder] { return known }
+        let real = Disk.resolvedAsFarAsPossible(folder.isEmpty ? "." : folder)
+        realFolders[folder] = real
+        return real
     }
 
     private mutating func fail(_ code: DiagnosticCode, _ message: String, _ path: String, help: String? = nil) {
@@ -100,13 +111,16 @@ struct Inputs {
     }
 
     /// Returns the message for a path that does not exist.
-    static func missing(_ path: String) -> String { "no such file or folder '\(path)'" }
+    static func missing(_ path: String) -> String {
+        guard let target = Disk.linkTarget(of: path) else { return "no such file or folder '\(path)'" }
+        return "'\(path)' is a link to '\(target)', which does not exist"
+    }
 
     /// Returns the help for a path that does not exist: the most similar name in its folder; nil if there is none.
     static func suggestion(for path: String) -> String? {
         let folder = Path.folder(of: path)
-        let names = (try? Disk.names(in: folder.isEmpty ? "." : folder)) ?? []
         let name = Path.name(of: path)
+        let names = ((try? Disk.names(in: folder.isEmpty ? "." : folder)) ?? []).filter { $0 != name }
         // Names with the same ending are not similar because of it.
         let stem = Path.stem(of: name)
         let similar = names.filter { candidate in
