@@ -220,6 +220,17 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(!workspace.exists("Out/.plank-swift-manifest.json"))
     }
 
+    @Test func withoutTheManifestNoFileIsSurplus() throws {
+        try generate()
+        try workspace.remove("schemas/user.json")
+        let before = try workspace.contents(of: "Out")
+        for further in [[], ["--prune"], ["--check"], ["--dry-run"]] {
+            let run = try workspace.run(["schemas", "--output", "Out", "--runtime", "none", "--no-manifest"] + further)
+            #expect(run.code == 0 && run.output == "" && !run.errors.contains("User"), "\(further): \(run.errors)")
+            #expect(try workspace.contents(of: "Out") == before)
+        }
+    }
+
     @Test func aLinkedFolderThatLeadsOutsideIsNotFollowed() throws {
         try workspace.write(pin, to: "schemas/deep/pin.json")
         try workspace.write("mine", to: "elsewhere/keep.txt")

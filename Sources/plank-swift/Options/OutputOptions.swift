@@ -44,7 +44,7 @@ extension [OptionDeclaration] {
             \.content.keepsManifest,
             in: .output,
             isOnByDefault: true,
-            help: "Do not write the manifest, which records the generated files and their schemas, to FOLDER.",
+            help: "Neither read nor write FOLDER's manifest, which records the generated files and their schemas.",
             configurationHelp: "Whether to record in the output folder what was generated from what."
         ),
         .flag(

@@ -10,14 +10,17 @@ struct OutputFolder {
     let path: String
     /// The absolute path without links.
     let root: String
+    /// Whether the run uses the folder's manifest. Without it, no file is known to be of an earlier run.
+    private let keepsManifest: Bool
     private var lock: FolderLock?
     private var relativeFolders: [String: String] = [:]
     private var relativePaths: [String: String] = [:]
     /// The manifest, kept only while the folder is locked, so that no other run can change it.
     private var knownManifest: (unread: Set<String>, manifest: Manifest)?
 
-    init(_ path: String) {
+    init(_ path: String, keepsManifest: Bool = true) {
         self.path = path
+        self.keepsManifest = keepsManifest
         self.root = Disk.resolvedAsFarAsPossible(path)
     }
 
@@ -35,11 +38,11 @@ struct OutputFolder {
         lock = FolderLock(root, whenBusy: whenBusy)
     }
 
-    /// Returns the manifest of the last run; empty if there is none. The entries of the files in `unread` are not
+    /// Returns the manifest of the last run; empty if there is none, or if the run does not use it. The entries of the files in `unread` are not
     /// parsed, which is only possible if this build wrote the manifest.
     mutating func manifest(leaving unread: Set<String> = []) -> Manifest {
         if let knownManifest, knownManifest.unread == unread { return knownManifest.manifest }
-        let bytes = try? Disk.read(Path.join(root, Manifest.name))
+        let bytes = keepsManifest ? try? Disk.read(Path.join(root, Manifest.name)) : nil
         let manifest = bytes.map { Manifest($0, leaving: unread) } ?? Manifest()
         if lock != nil { knownManifest = (unread, manifest) }
         return manifest

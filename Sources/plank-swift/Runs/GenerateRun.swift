@@ -95,7 +95,7 @@ struct GenerateRun {
     // MARK: - Generating
 
     private mutating func deliver(_ found: inout Inputs, _ earlier: EarlierRun, _ update: UpdateRun?) -> Ending {
-        var folder = OutputFolder(settings.output ?? ".")
+        var folder = OutputFolder(settings.output ?? ".", keepsManifest: settings.content.keepsManifest)
         do {
             // From here on the folder is locked, so that no other run can change it.
             if settings.action == .generate, earlier.record != nil, folder.exists { try open(&folder) }
@@ -261,10 +261,8 @@ struct GenerateRun {
         return options
     }
 
-    /// Whether the manifest of the output folder counts.
-    private var remembersNames: Bool {
-        settings.content.keepsManifest && settings.output.map { $0 != "-" } ?? false
-    }
+    /// Whether there is an output folder, whose manifest counts.
+    private var remembersNames: Bool { settings.output.map { $0 != "-" } ?? false }
 
     /// Returns the manifest's entries of what other runs generated into the folder. The entries of the files in `unread` are
     /// of this run.
