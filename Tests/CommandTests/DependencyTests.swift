@@ -48,4 +48,22 @@ import Testing
         let rules = try workspace.read("models.d")
         for path in Self.chain { #expect(rules.contains("\n  \(path)")) }
     }
+
+    @Test(
+        arguments: [
+            ("schemas/s0.json", "schema 'schemas/s0.json'"), ("none/../schemas/s3.json", "schema 'schemas/s3.json'"),
+            ("plank-swift.json", "configuration 'plank-swift.json'"), ("Out/S0.swift", "generated file 'Out/S0.swift'"),
+            ("Out/.plank-swift-manifest.json", "manifest 'Out/.plank-swift-manifest.json'"),
+        ],
+        [true, false]
+    )
+    func theDepfileReplacesNoOtherFile(path: (String, String), isFirst: Bool) throws {
+        try workspace.write("{}", to: "plank-swift.json")
+        let arguments = ["schemas/s0.json", "--output", "Out", "--runtime", "none"]
+        if !isFirst { _ = try workspace.run(arguments) }
+        let before = try workspace.contents(of: ".")
+        let run = try workspace.run(arguments + ["--depfile", path.0])
+        #expect(run.code == 64 && run.errors == "error: the depfile would replace the \(path.1)\n")
+        #expect(try workspace.contents(of: ".") == before)
+    }
 }

@@ -42,12 +42,15 @@ import Testing
         #expect(try workspace.run("graph", "schemas", "-o", "schemas/pin.json/models.svg").code == 2)
     }
 
-    @Test func aSchemaIsNeverReplaced() throws {
-        let before = try workspace.read("schemas/pin.json")
-        let run = try workspace.run("graph", "schemas", "--output", "./schemas/pin.json")
-        #expect(run.code == 64)
-        #expect(run.errors == "error: the picture would replace the schema 'schemas/pin.json'\n")
-        #expect(try workspace.read("schemas/pin.json") == before)
+    @Test(arguments: ["./schemas/user.json", "none/../schemas/user.json"])
+    func aSchemaIsNeverReplaced(path: String) throws {
+        let before = try workspace.read("schemas/user.json")
+        for input in ["schemas", "schemas/pin.json"] {
+            let run = try workspace.run("graph", input, "--output", path)
+            #expect(run.code == 64)
+            #expect(run.errors == "error: the picture would replace the schema 'schemas/user.json'\n")
+        }
+        #expect(try workspace.read("schemas/user.json") == before)
     }
 
     @Test func wrongSchemasAreReported() throws {

@@ -92,8 +92,11 @@ import Testing
         #expect(try workspace.run("infer", "pins", "--quiet").errors == "")
     }
 
-    @Test func aDocumentIsNeverReplaced() throws {
-        let run = try workspace.run("infer", "pins/1.json", "--output", "./pins/1.json")
+    @Test(arguments: ["./pins/1.json", "none/../pins/1.json", "none/../link.json"])
+    func aDocumentIsNeverReplaced(path: String) throws {
+        let link = workspace.path("link.json")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "pins/1.json")
+        let run = try workspace.run("infer", "pins/1.json", "--output", path)
         #expect(run.code == 64 && run.errors == "error: the schema would replace the document 'pins/1.json'\n")
     }
 

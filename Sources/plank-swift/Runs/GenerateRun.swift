@@ -38,7 +38,7 @@ struct GenerateRun {
             return repeated(record, found)
         }
         context.log.expect(earlier.record?.read ?? [])
-        return deliver(&found, earlier, compared.flatMap { UpdateRun($0.record, $0.edited, settings) })
+        return try deliver(&found, earlier, compared.flatMap { UpdateRun($0.record, $0.edited, settings) })
     }
 
     /// Reads the schemas that were found.
@@ -94,50 +94,61 @@ struct GenerateRun {
 
     // MARK: - Generating
 
-    private mutating func deliver(_ found: inout Inputs, _ earlier: EarlierRun, _ update: UpdateRun?) -> Ending {
+    private mutating func deliver(
+        _ found: inout Inputs,
+        _ earlier: EarlierRun,
+        _ update: UpdateRun?
+    ) throws(UsageError) -> Ending {
         var folder = OutputFolder(settings.output ?? ".", keepsManifest: settings.content.keepsManifest)
-        do {
-            // From here on the folder is locked, so that no other run can change it.
-            if settings.action == .generate, earlier.record != nil, folder.exists { try open(&folder) }
-            let current = settings.action == .generate ? earlier.currentOutputs(in: folder) : [:]
-            let result: GenerationResult
-            var clock = StageClock()
-            if let updated = updated(update, found, current, in: &folder) {
-                result = updated
-            } else {
-                read(&found)
-                clock.finish("read")
-                let inputs = context.inputs.map(\.path)
-                var options = rememberingOptions(in: &folder) { EarlierNames.byPath(in: &$0, inputs: inputs) }
-                let others = neighbours(of: found.paths, in: &folder)
-                let namespace = options.models.namespace
-                options.models.neighbours = EarlierNames.neighbours(others, in: folder, namespace: namespace)
-                neighbouringTexts = reader(of: others, in: folder)
-                result = generate(current, options)
-            }
-            context.problems.add(ofSchemas: result.problems)
-            var ending = Ending(context.problems)
-            ending.statistics = result.statistics
-            ending.statistics?.stages.insert(contentsOf: clock.stages, at: 0)
-            let list = list(result)
-            ending.document = list ?? ""
-            guard !ending.problems.hasErrors, list == nil else { return ending }
-            if folder.path == "-" {
-                ending.document = result.files.sorted { $0.path < $1.path }.map(\.text).joined(separator: "\n")
-                return ending
-            }
-            if settings.action == .generate { try open(&folder) }
-            clock = StageClock()
-            var delivery = Delivery(context, result, found.paths, into: folder, current: current)
-            delivery.run(&ending, &clock)
-            if ending.exitCode == ExitCode.done { remember(delivery, ending, earlier, found) }
-            clock.finish("remember")
-            ending.statistics?.stages += clock.stages
-            return ending
-        } catch {
-            context.problems.add(ofRun: [error.problem])
+        // From here on the folder is locked, so that no other run can change it.
+        if settings.action == .generate, earlier.record != nil, folder.exists, !open(&folder) {
             return Ending(context.problems)
         }
+        let current = settings.action == .generate ? earlier.currentOutputs(in: folder) : [:]
+        let result: GenerationResult
+        var clock = StageClock()
+        if let updated = updated(update, found, current, in: &folder) {
+            result = updated
+        } else {
+            read(&found)
+            clock.finish("read")
+            let inputs = context.inputs.map(\.path)
+            var options = rememberingOptions(in: &folder) { EarlierNames.byPath(in: &$0, inputs: inputs) }
+            let others = neighbours(of: found.paths, in: &folder)
+            let namespace = options.models.namespace
+            options.models.neighbours = EarlierNames.neighbours(others, in: folder, namespace: namespace)
+            neighbouringTexts = reader(of: others, in: folder)
+            result = generate(current, options)
+        }
+        context.problems.add(ofSchemas: result.problems)
+        var ending = Ending(context.problems)
+        ending.statistics = result.statistics
+        ending.statistics?.stages.insert(contentsOf: clock.stages, at: 0)
+        let list = list(result)
+        ending.document = list ?? ""
+        guard !ending.problems.hasErrors, list == nil else { return ending }
+        if folder.path == "-" {
+            ending.document = result.files.sorted { $0.path < $1.path }.map(\.text).joined(separator: "\n")
+            return ending
+        }
+        try checkDepfile(result, folder)
+        if settings.action == .generate, !open(&folder) { return Ending(context.problems) }
+        clock = StageClock()
+        var delivery = Delivery(context, result, found.paths, into: folder, current: current)
+        delivery.run(&ending, &clock)
+        if ending.exitCode == ExitCode.done { remember(delivery, ending, earlier, found) }
+        clock.finish("remember")
+        ending.statistics?.stages += clock.stages
+        return ending
+    }
+
+    /// Rejects a depfile in the place of a file that the run reads or writes.
+    private func checkDepfile(_ result: GenerationResult, _ folder: OutputFolder) throws(UsageError) {
+        guard let path = settings.depfile else { return }
+        let depfile = ResultPlace(path, of: "depfile")
+        try context.check(depfile)
+        try depfile.check(against: result.files.map { folder.shown($0.path) }, calledAs: "generated file")
+        try depfile.check(against: [folder.shown(Manifest.name)], calledAs: "manifest")
     }
 
     /// Reads and generates only what the edits since the last run affect; returns nil if that is not possible.
@@ -287,9 +298,16 @@ struct GenerateRun {
         }
     }
 
-    private func open(_ folder: inout OutputFolder) throws(FileProblem) {
+    /// Creates and locks the folder; returns false if that is not possible, which is then a problem of the run.
+    private mutating func open(_ folder: inout OutputFolder) -> Bool {
         let (terminal, path) = (terminal, folder.path)
-        try folder.open { terminal.say("waiting for another plank-swift that writes to '\(path)'") }
+        do {
+            try folder.open { terminal.say("waiting for another plank-swift that writes to '\(path)'") }
+            return true
+        } catch {
+            context.problems.add(ofRun: [error.problem])
+            return false
+        }
     }
 
     /// Saves a record for the next run.

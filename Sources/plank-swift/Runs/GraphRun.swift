@@ -23,9 +23,11 @@ struct GraphRun {
         if context.problems.hasErrors { return Ending(context.problems) }
         try readInputs()
         let options = settings.content.generation
+        let log = context.log
         let result = PlankSwift.picture(of: context.inputs, as: settings.picture.format, options: options) { path in
-            path == "-" ? nil : try? Disk.read(path)
+            path == "-" ? nil : try? log.read(path)
         }
+        try output.checkPath(in: context)
         context.problems.add(ofSchemas: result.problems)
         var ending = Ending(context.problems)
         guard let text = result.text, !ending.problems.hasErrors else { return ending }
@@ -38,6 +40,5 @@ struct GraphRun {
         var found = Inputs(settings.inputs, context: settings.allContext, output: nil)
         context.readSchemas(&found)
         try context.checkOptionsForOneSchema(found.paths.count)
-        try output.checkPath(among: context.inputs, calledAs: "schema")
     }
 }

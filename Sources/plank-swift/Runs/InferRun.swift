@@ -24,7 +24,7 @@ struct InferRun {
         guard !settings.inputs.isEmpty else { throw HelpText.error("no documents given", of: .infer) }
         var found = Inputs(settings.inputs, kind: .documents, output: nil)
         context.readSchemas(&found)
-        try output.checkPath(among: context.inputs, calledAs: "document")
+        try output.checkPath(in: context)
         let result = PlankSwift.schema(of: context.inputs, options: settings.inference.options)
         context.problems.add(ofSchemas: result.problems)
         var ending = Ending(context.problems)

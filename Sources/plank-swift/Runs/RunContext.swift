@@ -57,6 +57,12 @@ struct RunContext {
         }
     }
 
+    /// Rejects the place of a result if the run has read a file there.
+    func check(_ place: ResultPlace) throws(UsageError) {
+        try place.check(against: [configuration].compactMap { $0 }, calledAs: "configuration")
+        try place.check(against: log.files.map(\.path), calledAs: subcommand.inputs.noun)
+    }
+
     /// Ends the run and returns the exit code.
     func finish(_ ending: Ending) -> Int32 {
         let bytes = Dictionary(inputs.map { ($0.path, $0.bytes) }) { first, _ in first }

@@ -12,12 +12,9 @@ struct SingleResult {
         self.path = path == "-" ? nil : path
     }
 
-    /// Rejects a file that is one of the inputs, which messages call `input`.
-    func checkPath(among inputs: [SchemaInput], calledAs input: String) throws(UsageError) {
-        guard let output = path.flatMap(Disk.resolved),
-            let replaced = inputs.first(where: { Disk.resolved($0.path) == output })
-        else { return }
-        throw UsageError(message: "the \(noun) would replace the \(input) '\(replaced.path)'")
+    /// Rejects a file that the run has read.
+    func checkPath(in context: RunContext) throws(UsageError) {
+        if let path { try context.check(ResultPlace(path, of: noun)) }
     }
 
     /// Writes the result, or hands it to the ending of the run; `details` follows the path in the summary.

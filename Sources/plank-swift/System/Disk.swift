@@ -87,6 +87,8 @@ enum Disk {
         if let resolved = resolved(path) { return resolved }
         let absolute = Path.normalized(path.hasPrefix("/") ? path : Path.join(resolved(".") ?? "/", path))
         if absolute == "/" { return absolute }
+        // Without a folder that does not exist, as in `nosuch/../pin.json`, the path can be that of a file.
+        if absolute != path, let resolved = resolved(absolute) { return resolved }
         return Path.join(resolvedAsFarAsPossible(Path.folder(of: absolute)), Path.name(of: absolute))
     }
 

@@ -1,0 +1,26 @@
+/// The place of a file that a run writes beside its other files, such as a depfile or a picture.
+struct ResultPlace {
+    /// What messages call the file: `depfile`.
+    private let noun: String
+    /// The absolute path without links.
+    private let place: String
+    /// The stamp of the file that is there; nil if there is none.
+    private let stamp: FileStamp?
+
+    init(_ path: String, of noun: String) {
+        self.noun = noun
+        place = Disk.resolvedAsFarAsPossible(path)
+        stamp = Disk.stamp(of: place)
+    }
+
+    /// Rejects the place if one of `paths` is there. Messages call these `role`.
+    func check(against paths: [String], calledAs role: String) throws(UsageError) {
+        guard let replaced = paths.first(where: isPlace(of:)) else { return }
+        throw UsageError(message: "the \(noun) would replace the \(role) '\(replaced)'")
+    }
+
+    private func isPlace(of path: String) -> Bool {
+        if let stamp { return Disk.stamp(of: path) == stamp }
+        return Path.name(of: path) == Path.name(of: place) && Disk.resolvedAsFarAsPossible(path) == place
+    }
+}
