@@ -17,6 +17,36 @@ public enum PictureFormat: String, CaseIterable, Sendable, Hashable {
     case json
 }
 
+extension PictureFormat {
+    /// The endings of the names of files in this format.
+    package var endings: [String] {
+        switch self {
+        case .dot: [".dot", ".gv"]
+        case .mermaid: [".mmd", ".mermaid"]
+        case .svg: [".svg"]
+        case .html: [".html", ".htm"]
+        case .json: [".json"]
+        }
+    }
+
+    /// The text by which a picture that plank-swift has drawn in this format is recognized.
+    private var mark: String {
+        switch self {
+        case .dot: "digraph models {"
+        case .mermaid: "classDiagram\n  direction LR\n"
+        case .svg: "class=\"diagram\""
+        case .html: "<meta name=\"generator\" content=\"plank-swift\">"
+        case .json: "{\"types\": ["
+        }
+    }
+
+    /// Returns whether a file starts like a picture that plank-swift has drawn, in any format.
+    package static func isDrawn(_ bytes: [UInt8]) -> Bool {
+        let start = String(decoding: bytes.prefix(512), as: UTF8.self)
+        return allCases.contains { start.contains($0.mark) }
+    }
+}
+
 /// The result of drawing: a text, unless a problem is an error.
 public struct PictureResult: Sendable {
     /// The picture; nil if the schemas have errors.

@@ -53,6 +53,42 @@ import Testing
         #expect(try workspace.read("schemas/user.json") == before)
     }
 
+    @Test func onlyPicturesAreReplacedWithoutForce() throws {
+        let formats = ["dot", "mermaid", "svg", "html", "json"]
+        for (index, format) in formats.enumerated() {
+            #expect(try workspace.run("graph", "schemas", "--format", format, "-o", "picture").code == 0)
+            let input = index % 2 == 0 ? "schemas/user.json" : "schemas"
+            #expect(try workspace.run("graph", input, "--format", format, "-o", "picture").code == 0)
+        }
+        try workspace.write("struct User {}\n", to: "User.swift")
+        let run = try workspace.run("graph", "schemas", "-o", "User.swift")
+        #expect(run.code == 2 && run.errors.contains("'User.swift', which has other content [foreign-file]\n"))
+        #expect(try workspace.read("User.swift") == "struct User {}\n")
+        #expect(try workspace.run("graph", "schemas", "-o", "User.swift", "--force").code == 0)
+    }
+
+    @Test(
+        arguments: [
+            ("a.dot", "digraph"), ("a.gv", "digraph"), ("a.mmd", "classDiagram"), ("a.svg", "<svg "),
+            ("a.txt", "<svg "),
+            ("A.HTML", "<!DOCTYPE html>"), ("a.json", "{"),
+        ]
+    )
+    func theEndingDecidesTheFormat(name: String, start: String) throws {
+        #expect(try workspace.run("graph", "schemas", "--output", name).code == 0)
+        #expect(try workspace.read(name).hasPrefix(start))
+        #expect(try workspace.run("graph", "schemas", "--output", name, "--format", "mermaid").code == 0)
+        #expect(try workspace.read(name).hasPrefix("classDiagram"))
+    }
+
+    @Test func picturesOfOtherProgramsAreRefused() throws {
+        let run = try workspace.run("graph", "schemas", "--output", "models.png")
+        #expect(
+            run.code == 64 && run.errors.hasPrefix("error: graph cannot draw '.png'; the endings of its formats are ")
+        )
+        #expect(run.errors.contains(".svg") && !workspace.exists("models.png"))
+    }
+
     @Test func wrongSchemasAreReported() throws {
         try workspace.write(#"{"$ref": "gone.json"}"#, to: "schemas/bad.json")
         let run = try workspace.run("graph", "schemas", "--output", "models.svg")

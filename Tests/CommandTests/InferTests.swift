@@ -100,6 +100,20 @@ import Testing
         #expect(run.code == 64 && run.errors == "error: the schema would replace the document 'pins/1.json'\n")
     }
 
+    @Test func aFileWithOtherContentIsReplacedByForce() throws {
+        for _ in 0..<2 { #expect(try workspace.run("infer", "pins", "-o", "pin.json").code == 0) }
+        let corrected = try workspace.read("pin.json").replacingOccurrences(of: "integer", with: "number")
+        try workspace.write(corrected, to: "pin.json")
+        for path in ["pin.json", "none/../pin.json"] {
+            let run = try workspace.run("infer", "pins", "-o", path)
+            #expect(run.code == 2 && run.errors.contains("replace '\(path)', which has other content [foreign-file]\n"))
+            #expect(run.errors.contains("\nhelp: choose another file, or replace it with --force\n"))
+        }
+        #expect(try workspace.read("pin.json") == corrected)
+        #expect(try workspace.run("infer", "pins", "-o", "pin.json", "--force").code == 0)
+        #expect(try workspace.read("pin.json") != corrected)
+    }
+
     @Test func missingDocumentsAreErrors() throws {
         #expect(try workspace.run("infer").code == 64)
         let gone = try workspace.run("infer", "pins", "gone.json")

@@ -49,10 +49,12 @@ extension Explanation {
         ),
         Explanation(
             .foreignFile,
-            "a file in the output folder was not written by plank-swift",
+            "a file in the place of the output was not written by plank-swift",
             """
             A generated file would replace a file without the header of generated files, so nothing is written. Rename or
-            delete the file, or use an output folder for generated code only.
+            delete the file, or use an output folder for generated code only. A schema that 'infer' writes replaces no file
+            with other content, which may have been corrected by hand, and a picture no file that 'graph' has not drawn:
+            choose another file, or replace it with '--force'.
             """,
             in: .command,
             wrong: "plank-swift schemas/pin.json --output Sources/App",

@@ -2,8 +2,13 @@ import PlankKit
 
 extension [OptionDeclaration] {
     /// Options for the schema of sample documents.
-    static let inference: Self = [
-        .resultFile(help: "Write the schema to FILE instead of standard output."),
+    static let inference: Self =
+        resultFile(
+            help: "Write the schema to FILE instead of standard output.",
+            replaced: "it has other content"
+        ) + guesses
+
+    private static let guesses: Self = [
         OptionDeclaration(
             name: "title",
             section: .inference,

@@ -1,22 +1,31 @@
 import PlankKit
 
-extension OptionDeclaration {
-    /// Declares the option for the file with the result of a run that has a single one.
-    static func resultFile(help: String) -> OptionDeclaration {
-        .path(
-            "output",
-            \.resultFile,
-            "FILE",
-            short: "o",
-            in: .output,
-            isConfigurable: false,
-            habits: ["out"],
-            help: help
-        )
-    }
-}
-
 extension [OptionDeclaration] {
+    /// Returns the options for the file with the result of a run that has a single one. `replaced` says which files are
+    /// only replaced by force.
+    static func resultFile(help: String, replaced: String) -> Self {
+        [
+            .path(
+                "output",
+                \.resultFile,
+                "FILE",
+                short: "o",
+                in: .output,
+                isConfigurable: false,
+                habits: ["out"],
+                help: help
+            ),
+            .flag(
+                "force",
+                \.replacesFile,
+                in: .output,
+                isConfigurable: false,
+                habits: ["overwrite"],
+                help: "Replace FILE even if \(replaced)."
+            ),
+        ]
+    }
+
     /// Options for the output folder and its files.
     static let output: Self = [
         .path(

@@ -49,7 +49,8 @@ struct Settings: Sendable {
 
     /// The settings of `plank-swift graph`.
     struct Picture: Sendable {
-        var format = PictureFormat.svg
+        /// The format that the user chose; nil for that of the file's ending.
+        var format: PictureFormat?
     }
 
     /// The settings of `plank-swift infer`.
@@ -76,6 +77,8 @@ struct Settings: Sendable {
     var output: String?
     /// The path of a run's single result, a picture or a schema; nil for standard output.
     var resultFile: String?
+    /// Whether the result replaces a file with other content.
+    var replacesFile = false
     var content = Content()
     var terminal = Terminal.Options()
     var format = ProblemFormat.text

@@ -5,7 +5,7 @@ struct GraphRun {
     private var context: RunContext
 
     private var settings: Settings { context.settings }
-    private var output: SingleResult { SingleResult("picture", to: settings.resultFile) }
+    private var output: SingleResult { SingleResult("picture", settings) }
 
     init(_ arguments: CommandLineArguments) {
         context = RunContext(arguments, .graph)
@@ -21,17 +21,18 @@ struct GraphRun {
 
     private mutating func ending() throws(UsageError) -> Ending {
         if context.problems.hasErrors { return Ending(context.problems) }
+        let format = try settings.pictureFormat()
         try readInputs()
         let options = settings.content.generation
         let log = context.log
-        let result = PlankSwift.picture(of: context.inputs, as: settings.picture.format, options: options) { path in
+        let result = PlankSwift.picture(of: context.inputs, as: format, options: options) { path in
             path == "-" ? nil : try? log.read(path)
         }
         try output.checkPath(in: context)
         context.problems.add(ofSchemas: result.problems)
         var ending = Ending(context.problems)
         guard let text = result.text, !ending.problems.hasErrors else { return ending }
-        output.deliver(text, in: &ending)
+        output.deliver(text, in: &ending, replacing: PictureFormat.isDrawn)
         return ending
     }
 

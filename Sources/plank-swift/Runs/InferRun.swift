@@ -6,7 +6,7 @@ struct InferRun {
     private var context: RunContext
 
     private var settings: Settings { context.settings }
-    private var output: SingleResult { SingleResult("schema", to: settings.resultFile) }
+    private var output: SingleResult { SingleResult("schema", settings) }
 
     init(_ arguments: CommandLineArguments) {
         context = RunContext(arguments, .infer)

@@ -3,13 +3,16 @@ import PlankKit
 /// A run whose result is one text: a picture or a schema, written to standard output or to a file.
 struct SingleResult {
     /// What messages call the result: `picture`.
-    let noun: String
+    private let noun: String
     /// The file; nil for standard output.
-    let path: String?
+    private let path: String?
+    /// Whether the result replaces any file.
+    private let isForced: Bool
 
-    init(_ noun: String, to path: String?) {
+    init(_ noun: String, _ settings: Settings) {
         self.noun = noun
-        self.path = path == "-" ? nil : path
+        path = settings.resultFile == "-" ? nil : settings.resultFile
+        isForced = settings.replacesFile
     }
 
     /// Rejects a file that the run has read.
@@ -17,18 +20,41 @@ struct SingleResult {
         if let path { try context.check(ResultPlace(path, of: noun)) }
     }
 
-    /// Writes the result, or hands it to the ending of the run; `details` follows the path in the summary.
-    func deliver(_ text: String, in ending: inout Ending, details: String = "") {
+    /// Writes the result, or hands it to the ending of the run; `details` follows the path in the summary. Without force,
+    /// only a file with the same content is replaced, or one for whose bytes `isReplaceable` returns true.
+    func deliver(
+        _ text: String,
+        in ending: inout Ending,
+        details: String = "",
+        replacing isReplaceable: ([UInt8]) -> Bool = { _ in false }
+    ) {
         guard let path else {
             ending.document = text
             return
         }
-        do {
-            try Disk.replace(path, with: Array(text.utf8))
+        do throws(FileProblem) {
+            let bytes = Array(text.utf8)
+            if !isForced { try protect(path, from: bytes, isReplaceable) }
+            try write(bytes, to: path)
             ending.summary = "wrote \(path)\(details)"
         } catch {
-            let problem = FileProblem(cannot: "write the \(noun)", error, at: path, in: Path.folder(of: path))
-            ending.problems.add(ofRun: [problem.problem])
+            ending.problems.add(ofRun: [error.problem])
+        }
+    }
+
+    private func protect(_ path: String, from new: [UInt8], _ isReplaceable: ([UInt8]) -> Bool) throws(FileProblem) {
+        guard let old = try? Disk.read(Disk.resolvedAsFarAsPossible(path)), !old.isEmpty, old != new,
+            !isReplaceable(old)
+        else { return }
+        let message = "the \(noun) would replace '\(path)', which has other content"
+        throw FileProblem(.foreignFile, message, path, help: "choose another file, or replace it with --force")
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+        do {
+            try Disk.replace(path, with: bytes)
+        } catch {
+            throw FileProblem(cannot: "write the \(noun)", error, at: path, in: Path.folder(of: path))
         }
     }
 }
