@@ -110,6 +110,31 @@ private let manifest = "Out/.plank-swift-manifest.json"
         #expect(try generate().code == 0)
     }
 
+    @Test(arguments: [false, true])
+    func aMergeConflictIsNoEdit(isAtTheStart: Bool) throws {
+        let original = try workspace.read("Out/Pin.swift")
+        try edit { text in
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            let count = isAtTheStart ? 0 : 6
+            let marked = ["<<<<<<< HEAD", lines[count], "=======", "\(lines[count]) ", ">>>>>>> branch"]
+            let all =
+                lines.prefix(count).map(String.init) + marked.map(String.init) + lines[(count + 1)...].map(String.init)
+            return all.joined(separator: "\n")
+        }
+        let check = try generate("--check", "--no-diff")
+        #expect(check.code == 1 && check.output == "conflicted: Out/Pin.swift\n" && !check.errors.contains("--force"))
+        let run = try generate()
+        let note = "note: Out/Pin.swift had the markers of a merge conflict, and was generated again\n"
+        #expect(run.code == 0 && run.errors.hasPrefix(note), "\(run.errors)")
+        #expect(try workspace.read("Out/Pin.swift") == original)
+    }
+
+    @Test func aMergeConflictOfAnUnlistedFileIsAnEdit() throws {
+        try workspace.write(#"{"files": []}"#, to: manifest)
+        try edit { $0 + "<<<<<<< HEAD\n// a\n=======\n// b\n>>>>>>> branch\n" }
+        try expectRefusal("cannot tell whether 'Out/Pin.swift' was edited: the manifest has no hash of it")
+    }
+
     @Test func anotherRunsOutputIsNoEdit() throws {
         #expect(try generate("--indent", "2").code == 0)
         #expect(try generate().code == 0)

@@ -7,15 +7,20 @@ enum HandEdit {
     case edited
     /// The file differs only in white space from what the run would write, as after a formatter.
     case reformatted
+    /// Version control has marked a conflict in the file: what is generated from the merged schemas resolves it.
+    case conflicted
     /// The manifest has no hash of the file.
     case unknown
 
-    /// Compares the bytes of a file with the hashes of what was written; `new` is what the run would write.
-    init(_ bytes: [UInt8], written hashes: Set<String>, new: String) {
-        if hashes.isEmpty {
-            self = .unknown
-        } else if hashes.contains(SHA256.hexadecimal(of: Self.withoutReturns(bytes))) {
+    /// Compares the bytes of a file with the hashes of what was written, which are nil if the manifest does not list the
+    /// file; `new` is what the run would write.
+    init(_ bytes: [UInt8], written hashes: Set<String>?, new: String) {
+        if let hashes, hashes.contains(SHA256.hexadecimal(of: Self.withoutReturns(bytes))) {
             self = .none
+        } else if hashes != nil, ConflictMarkers.areIn(bytes) {
+            self = .conflicted
+        } else if hashes?.isEmpty ?? true {
+            self = .unknown
         } else {
             self = Self.isSameButForSpace(bytes, new) ? .reformatted : .edited
         }

@@ -108,7 +108,7 @@ struct Manifest: Equatable {
     /// none. Each entry is a line of its own.
     private static func withoutConflicts(_ bytes: [UInt8]) -> [UInt8]? {
         let lines = bytes.split(separator: UInt8(ascii: "\n"))
-        guard lines.contains(where: { $0.starts(with: "<<<<<<<".utf8) }) else { return nil }
+        guard lines.contains(where: { $0.starts(with: ConflictMarkers.start) }) else { return nil }
         let entries = lines.filter { $0.starts(with: Entry.start) }.map { line in
             let entry = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
             return entry.last == UInt8(ascii: ",") ? entry.dropLast() : entry

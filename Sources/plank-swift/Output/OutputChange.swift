@@ -59,7 +59,7 @@ struct OutputChange {
     /// true.
     func losesEdits(pruning: Bool) -> Bool {
         switch edit {
-        case .none: false
+        case .none, .conflicted: false
         case .edited, .reformatted, .unknown: kind == .changed || kind == .surplus && pruning
         }
     }

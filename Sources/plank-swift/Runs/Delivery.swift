@@ -118,6 +118,7 @@ struct Delivery {
             case .surplus where settings.content.prunes: ending.lines.append("removed \(path)")
             case .surplus: ending.lines.append(summary.surplus(change.path))
             case .disowned: ending.lines.append(summary.disowned(change.path))
+            case .changed where change.edit == .conflicted: ending.lines.append(summary.resolved(change.path))
             default: ending.details.append("\(change.kind.rawValue) \(path)")
             }
         }

@@ -62,6 +62,7 @@ struct FolderCheck {
     private static func word(for change: OutputChange) -> String {
         switch change.kind {
         case .added: "missing"
+        case .changed where change.edit == .conflicted: "conflicted"
         case .changed: [.edited, .reformatted].contains(change.edit) ? "edited" : "stale"
         case .surplus: "surplus"
         case .unchanged, .disowned: "unchanged"

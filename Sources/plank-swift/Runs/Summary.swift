@@ -24,6 +24,10 @@ struct Summary {
 
     func surplus(_ file: String) -> String { "\(path(file)) is no longer generated; --prune removes it" }
 
+    func resolved(_ file: String) -> String {
+        "note: \(path(file)) had the markers of a merge conflict, and was generated again"
+    }
+
     func disowned(_ file: String) -> String {
         "\(path(file)) was generated from a schema that is gone, and has been replaced since; it stays"
     }
