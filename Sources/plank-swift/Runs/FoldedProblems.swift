@@ -54,11 +54,12 @@ struct FoldedProblems {
         }
     }
 
-    /// Returns `113 names changed, 2 other notes; --verbose lists them, --list-types shows all types`.
+    /// Returns `113 names differ from their schemas, 2 other notes; --verbose lists them, --list-types shows all types`.
     private static func line(names: Int, others: Int) -> String {
         if names == 0 { return "\(others.counted("note")); --verbose lists them" }
         let rest = others == 0 ? "" : ", \(others.counted("other note"))"
-        return "\(names.counted("name")) changed\(rest); --verbose lists them, --list-types shows all types"
+        let what = names == 1 ? "1 name differs from its schema" : "\(names) names differ from their schemas"
+        return "\(what)\(rest); --verbose lists them, --list-types shows all types"
     }
 }
 
