@@ -157,6 +157,12 @@ import Testing
         #expect(try #require(split("help")) == (.generate, ["--help"]))
         #expect(try #require(split("help", "infer")) == (.infer, ["--help"]))
         #expect(try #require(split("help", "-o", "Out", files: ["help"])) == (.generate, ["help", "-o", "Out"]))
+        #expect(try #require(split("help", "--color", "never")) == (.generate, ["--color", "never", "--help"]))
+        #expect(throws: UsageError(message: "unknown subcommand 'grph'; did you mean 'graph'?")) {
+            try Subcommand.split(["help", "grph"]) { _ in false }
+        }
+        let message = "unknown subcommand 'nope'; the subcommands are diff, graph, infer and features"
+        #expect(throws: UsageError(message: message)) { try Subcommand.split(["help", "nope"]) { _ in false } }
     }
 
     @Test(arguments: Subcommand.allCases)

@@ -288,6 +288,13 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(script.contains("plank-swift") && script.contains("no-recursive") && script.contains("2020-12"))
     }
 
+    @Test func bashCompletesSubcommandsAfterHelp() throws {
+        let complete = "COMP_WORDS=(plank-swift help ''); COMP_CWORD=2; _plank_swift; echo ${COMPREPLY[*]}"
+        let script = try workspace.run("--completions", "bash").output + complete
+        try workspace.write(script, to: "complete.bash")
+        #expect(try workspace.tool(["bash", "complete.bash"]).output == "diff graph infer features\n")
+    }
+
     @Test func theConfigurationHasASchema() throws {
         let text = try workspace.run("--configuration-schema").output
         let schema = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]

@@ -8,6 +8,8 @@ enum Completions {
         }
     }
 
+    private static let helpSummary = "Print the help of a subcommand."
+
     private static func spellings(of option: OptionDeclaration) -> [String] {
         (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]
     }
@@ -16,6 +18,7 @@ enum Completions {
 
     private static var bash: String {
         let names = Subcommand.named.map(\.rawValue).joined(separator: " ")
+        let help = Subcommand.help
         let choices = Subcommand.named.map { "        \($0.rawValue)) _plank_swift_\($0.rawValue); return ;;\n" }
             .joined()
         return Subcommand.allCases.map(bashFunction).joined() + """
@@ -23,9 +26,10 @@ enum Completions {
                 local word="${COMP_WORDS[COMP_CWORD]}"
                 COMPREPLY=()
                 if ((COMP_CWORD > 1)); then case "${COMP_WORDS[1]}" in
-            \(choices)    esac; fi
+            \(choices)        \(help)) COMPREPLY=($(compgen -W "\(names)" -- "$word")); return ;;
+                esac; fi
                 _plank_swift_generate
-                if ((COMP_CWORD == 1)); then COMPREPLY+=($(compgen -W "\(names)" -- "$word")); fi
+                if ((COMP_CWORD == 1)); then COMPREPLY+=($(compgen -W "\(names) \(help)" -- "$word")); fi
             }
             complete -o filenames -F _plank_swift plank-swift
 
@@ -79,11 +83,15 @@ enum Completions {
         let names = Subcommand.named.map { "\($0.rawValue):\($0.guide.summary.zshEscaped)" }
         return """
             #compdef plank-swift
+            local -a subcommands=(\(names.map { "'\($0)'" }.joined(separator: " ")))
             if ((CURRENT > 2)); then case $words[2] in
-            \(choices.joined())    *) ;;
+            \(choices.joined())    \(Subcommand.help))
+                _describe subcommand subcommands
+                return ;;
+                *) ;;
             esac; fi
             if ((CURRENT == 2)); then
-                local -a subcommands=(\(names.map { "'\($0)'" }.joined(separator: " ")))
+                subcommands+=('\(Subcommand.help):\(helpSummary.zshEscaped)')
                 _describe subcommand subcommands
             fi
             \(zshArguments(.generate))
@@ -119,14 +127,18 @@ enum Completions {
             "complete -c plank-swift -n __fish_use_subcommand -a \(subcommand.rawValue) "
                 + "-d '\(subcommand.guide.summary.fishEscaped)'"
         }
+        let help = [
+            "complete -c plank-swift -n __fish_use_subcommand -a \(Subcommand.help) -d '\(helpSummary.fishEscaped)'",
+            "complete -c plank-swift -n '__fish_seen_subcommand_from \(Subcommand.help)' -f -a '\(named)'",
+        ]
         let lines = Subcommand.allCases.flatMap { subcommand in
             let condition =
                 subcommand == .generate
-                ? " -n 'not __fish_seen_subcommand_from \(named)'"
+                ? " -n 'not __fish_seen_subcommand_from \(named) \(Subcommand.help)'"
                 : " -n '__fish_seen_subcommand_from \(subcommand.rawValue)'"
             return subcommand.options.map { fishLine($0, condition) }
         }
-        return (names + lines).joined(separator: "\n") + "\n"
+        return (names + help + lines).joined(separator: "\n") + "\n"
     }
 
     private static func fishLine(_ option: OptionDeclaration, _ condition: String) -> String {

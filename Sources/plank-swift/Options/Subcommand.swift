@@ -11,6 +11,9 @@ enum Subcommand: String, CaseIterable, Sendable {
     /// The subcommands that are chosen by a word.
     static let named = allCases.filter { $0 != .generate }
 
+    /// The word before the name of a subcommand for its help.
+    static let help = "help"
+
     /// The subcommand as called in a shell: `plank-swift`, or with the word after it.
     var call: String { self == .generate ? "plank-swift" : "plank-swift \(rawValue)" }
 
@@ -51,7 +54,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     var inputs: InputKind { self == .infer ? .documents : .schemas }
 
     /// Splits a command line into the subcommand and the rest. Unless the first word names a file, `help` is read as
-    /// `--help` after the other words, and `generate` or a word that is similar to a subcommand is an error; `isFile`
+    /// `--help` after the subcommand that follows, and `generate` or a word that is similar to a subcommand is an error; `isFile`
     /// returns whether something exists at a path.
     static func split(
         _ words: [String],
@@ -59,7 +62,11 @@ enum Subcommand: String, CaseIterable, Sendable {
     ) throws(UsageError) -> (subcommand: Subcommand, rest: [String]) {
         guard let first = words.first else { return (.generate, words) }
         if let chosen = named.first(where: { $0.rawValue == first }) { return (chosen, Array(words.dropFirst())) }
-        if first == "help", !isFile(first) { return try split(Array(words.dropFirst()) + ["--help"], isFile: isFile) }
+        if first == help, !isFile(first) {
+            let rest = Array(words.dropFirst())
+            try checkHelp(rest)
+            return try split(rest + ["--help"], isFile: isFile)
+        }
         if first == Self.generate.rawValue, !isFile(first) {
             let message = "no subcommand '\(first)': without one, plank-swift generates; leave the word out"
             throw UsageError(message: message)
@@ -69,5 +76,16 @@ enum Subcommand: String, CaseIterable, Sendable {
             throw UsageError(message: "unknown subcommand '\(first)'; did you mean '\(nearest)'?")
         }
         return (.generate, words)
+    }
+
+    /// Rejects a word after `help` that is no subcommand.
+    private static func checkHelp(_ words: [String]) throws(UsageError) {
+        let names = named.map(\.rawValue)
+        guard let word = words.first, !word.hasPrefix("-"), !(names + [help, generate.rawValue]).contains(word) else {
+            return
+        }
+        let suggestion = Suggestion.help(for: word, among: names)
+        let advice = suggestion ?? "the subcommands are \(names.listed(with: "and"))"
+        throw UsageError(message: "unknown subcommand '\(word)'; \(advice)")
     }
 }
