@@ -74,9 +74,25 @@ private func pin(_ property: String) -> String {
         try watch.expect("1 error; nothing written\nWatching")
         #expect(try workspace.read("Out/Pin.swift") == text)
         try FileManager.default.removeItem(atPath: workspace.path("Out/Pin.swift"))
-        try workspace.write(pin("third"), to: "schemas/pin.json")
-        try watch.expect("Generated 2 files")
-        #expect(try workspace.read("Out/Pin.swift").contains("var third: "))
+        try watch.expect("removed Out/Pin.swift\nGenerated 2 files")
+        #expect(try workspace.read("Out/Pin.swift").contains("var second: "))
+        #expect(try watch.end(by: SIGINT) == 0)
+    }
+
+    @Test func changesOfTheOutputAreNoticed() throws {
+        let watch = try WatchedProcess(["schemas", "--output", "Out", "--runtime", "none"], in: workspace)
+        for _ in 0..<2 {
+            try watch.expect("Watching 2 files")
+            try workspace.remove("Out")
+            try watch.expect("removed Out/Pin.swift\nremoved Out/Size.swift\nGenerated 2 files")
+        }
+        try watch.expect("Watching 2 files")
+        let text = try workspace.read("Out/Pin.swift")
+        try workspace.write(text + "// mine\n", to: "Out/Pin.swift")
+        try watch.expect("changed Out/Pin.swift\nOut/Pin.swift:1:1: error: ")
+        try watch.expect("Watching 2 files")
+        try workspace.write(text, to: "Out/Pin.swift")
+        try watch.expect("changed Out/Pin.swift\nGenerated 2 files")
         #expect(try watch.end(by: SIGINT) == 0)
     }
 

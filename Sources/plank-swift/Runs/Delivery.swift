@@ -162,6 +162,11 @@ struct Delivery {
         ending.summary = "\(changed) to write, \(unchanged) unchanged; nothing written"
     }
 
+    /// The generated files with what is known of them, as the user would write their paths.
+    var outputs: [(path: String, known: KnownFile?)] {
+        changes.filter { ![.surplus, .disowned].contains($0.kind) }.map { (summary.path($0.path), known[$0.path]) }
+    }
+
     // MARK: - The record
 
     /// Returns the record with what the folder now contains; nil if some of it is not certain.

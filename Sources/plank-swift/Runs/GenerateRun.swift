@@ -6,6 +6,8 @@ struct GenerateRun {
     private var found: Inputs?
     /// The record of an earlier run that this run only repeated.
     private var repeatedRecord: RunRecord?
+    /// The generated files, of which those that the run did not write need not be known.
+    private var outputs: [(path: String, known: KnownFile?)] = []
     /// The models as JSON, for a run that prints them.
     private var models: String?
     /// Reads what other runs generated into the output folder.
@@ -52,6 +54,7 @@ struct GenerateRun {
     /// Ends like the run of the record, because nothing has changed since.
     private mutating func repeated(_ record: RunRecord, _ found: Inputs) -> Ending {
         repeatedRecord = record
+        outputs = record.outputs.map { (Path.join(settings.output ?? ".", $0.file.path), $0.file) }
         if terminal.isVerbose { tellRead(record.read, found) }
         context.problems.add(ofSchemas: record.problems)
         var ending = Ending(context.problems)
@@ -83,13 +86,18 @@ struct GenerateRun {
         let read = (repeatedRecord?.read ?? []) + context.log.files
         return WatchedFiles(
             Set(read.map(\.path) + context.log.missing + (repeatedRecord?.missing ?? [])),
-            known: Dictionary(read.map { ($0.path, $0.stamp) }) { $1 },
+            outputs: Set(outputs.map(\.path)),
+            known: Dictionary((read.map { ($0.path, $0.stamp) }) + outputs.compactMap(Self.stamped)) { $1 },
             found: found.map { $0.paths + $0.context }
         ) {
             let configuration = ConfigurationFile.path(for: commandLine)
             let found = Inputs(settings.inputs, context: settings.allContext, output: settings.output)
             return found.paths + found.context + (configuration.map { [$0] } ?? [])
         }
+    }
+
+    private static func stamped(_ path: String, _ known: KnownFile?) -> (String, FileStamp)? {
+        known.map { (path, $0.stamp) }
     }
 
     // MARK: - Generating
@@ -136,6 +144,7 @@ struct GenerateRun {
         clock = StageClock()
         var delivery = Delivery(context, result, found.paths, into: folder, current: current)
         delivery.run(&ending, &clock)
+        outputs = delivery.outputs
         if ending.exitCode == ExitCode.done { remember(delivery, ending, earlier, found) }
         clock.finish("remember")
         ending.statistics?.stages += clock.stages

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Regenerates whenever a file that the last run depended on changes, until interrupted.
+/// Regenerates whenever a file that the last run depended on or generated changes, until interrupted.
 ///
 /// Files are polled, because that works the same on every system and disk. Polling takes at most a twentieth of the
 /// time.
@@ -23,7 +23,7 @@ struct Watch {
         _ = try run.run()
         while true {
             let watched = run.watched
-            run.terminal.say("Watching \(watched.stamps.count.counted("file")); press Ctrl-C to stop")
+            run.terminal.say("Watching \(watched.count.counted("file")); press Ctrl-C to stop")
             guard let changes = changes(of: watched) else {
                 run.terminal.say("Stopped")
                 return ExitCode.done

@@ -1,19 +1,31 @@
-/// The files that a run depends on, with their stamps.
+/// The files that a run depends on and those that it generates, with their stamps.
 struct WatchedFiles {
     /// The files that the last run read or did not find.
     private let files: Set<String>
+    /// The files that the last run generated.
+    private let outputs: Set<String>
     /// Returns the schemas and configuration files that a run would find now.
     private let find: () -> [String]
     /// The stamps by path; a file that does not exist has none.
     private(set) var stamps: [String: FileStamp] = [:]
 
-    /// Creates the files to watch. `known` are the stamps from before the run read the files, so that later changes are
-    /// noticed. `found` are the files that the run found, so that new files are noticed; nil if the run ended before it
+    /// The number of files that the run depends on.
+    var count: Int { stamps.keys.count { !outputs.contains($0) } }
+
+    /// Creates the files to watch. `known` are the stamps from before the run read the files and after it wrote them, so
+    /// that later changes are noticed. `found` are the files that the run found, so that new files are noticed; nil if the run ended before it
     /// searched.
-    init(_ files: Set<String>, known: [String: FileStamp], found: [String]?, find: @escaping () -> [String]) {
+    init(
+        _ files: Set<String>,
+        outputs: Set<String>,
+        known: [String: FileStamp],
+        found: [String]?,
+        find: @escaping () -> [String]
+    ) {
         self.files = files
+        self.outputs = outputs
         self.find = find
-        let seen = files.union(found ?? find())
+        let seen = files.union(outputs).union(found ?? find())
         stamps = current().stamps.filter { seen.contains($0.key) }.merging(known) { $1 }
     }
 
@@ -21,7 +33,7 @@ struct WatchedFiles {
     func current() -> WatchedFiles {
         var current = self
         current.stamps = [:]
-        for path in files.union(find()) { current.stamps[path] = Disk.stamp(of: path) }
+        for path in files.union(outputs).union(find()) { current.stamps[path] = Disk.stamp(of: path) }
         return current
     }
 
