@@ -87,6 +87,26 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(!workspace.exists("Out/.plank-swift-1-0.tmp"))
     }
 
+    @Test(arguments: [SIGINT, SIGTERM])
+    func anInterruptedRunLeavesNoTemporaryFiles(signal: Int32) throws {
+        for index in 0..<600 { try workspace.write(pin, to: "many/pin\(index).json") }
+        let arguments = ["many", "--output", "Out", "--runtime", "none", "--naming", "path", "--no-cache"]
+        func temporaryFiles() -> [String] {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: workspace.path("Out"))) ?? []
+            return names.filter { $0.hasSuffix(".tmp") }
+        }
+        for _ in 0..<3 {
+            let process = workspace.plankSwift.process(arguments, in: workspace.url)
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            while process.isRunning, temporaryFiles().isEmpty { usleep(200) }
+            kill(process.processIdentifier, signal)
+            process.waitUntilExit()
+            #expect(temporaryFiles().isEmpty)
+            try? workspace.remove("Out")
+        }
+    }
+
     @Test func aSchemaThatIsGoneIsReportedAndPruned() throws {
         try generate()
         let before = workspace.swiftFiles(in: "Out")

@@ -2,7 +2,8 @@ import Diagnostics
 import PlankKit
 
 /// Writes the changes of a run into the output folder. Each file is written under a temporary name and renamed, so that
-/// a run that fails or is killed leaves every file complete, either old or new.
+/// a run that fails or is killed leaves every file complete, either old or new. A signal that ends the run while it writes
+/// temporary files leaves none of them.
 struct FolderWriter {
     private(set) var problems: [Problem] = []
     /// The files that were written and have not been changed since.
@@ -27,15 +28,21 @@ struct FolderWriter {
     /// killed. In a new folder, it is already the final manifest.
     init(_ changes: [OutputChange], into folder: OutputFolder, pruning: Bool, interim: OutputFile?) {
         self.folder = folder
+        let signals = DelayedSignals()
+        defer { signals.end() }
         sweep(folder.root)
         let first = interim.map { [$0] } ?? []
         let written = changes.filter { $0.kind == .added || $0.kind == .changed }.map(\.new).filter { file in
             file.path != Manifest.name || file.text != interim?.text
         }
         do {
-            for file in first + written { try stage(file) }
+            for file in first + written where !signals.isPending { try stage(file) }
         } catch {
             problems.append(error.problem)
+        }
+        if signals.isPending {
+            discard()
+            return
         }
         let last = staged.dropFirst(first.count).last { $0.file.path == Manifest.name }
         if problems.isEmpty { rename(staged.filter { $0.temporary != last?.temporary }) }
@@ -44,8 +51,13 @@ struct FolderWriter {
         if problems.isEmpty {
             for file in staged { know(file) }
         } else {
-            for file in staged { try? Disk.remove(file.temporary) }
+            discard()
         }
+    }
+
+    /// Removes the files that were written under temporary names.
+    private func discard() {
+        for file in staged { try? Disk.remove(file.temporary) }
     }
 
     /// Writes a file under a temporary name in the same folder.
