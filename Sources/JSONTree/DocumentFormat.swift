@@ -45,13 +45,18 @@ package enum DocumentFormat: Sendable {
     package static func schemas(among names: [String]) -> [String] { SchemaFileEnding.schemas(among: names) }
 }
 
-/// Parses the text of a schema in either format.
+/// Parses the text of a schema or another file in either format.
 package enum DocumentParser {
-    /// Parses one document; returns nil if it has errors, which are then in `diagnostics`.
-    package static func parse(_ bytes: [UInt8], file: String, diagnostics: DiagnosticCollector) -> JSONNode? {
+    /// Parses one document; returns nil if it has errors, which are then in `diagnostics`. `role` is what the file is for.
+    package static func parse(
+        _ bytes: [UInt8],
+        file: String,
+        as role: FileRole = .schema,
+        diagnostics: DiagnosticCollector
+    ) -> JSONNode? {
         switch DocumentFormat(path: file, bytes: bytes) {
-        case .json: JSONParser.parse(bytes, file: file, diagnostics: diagnostics)
-        case .yaml: YAMLParser.parse(bytes, file: file, diagnostics: diagnostics)
+        case .json: JSONParser.parse(bytes, file: file, as: role, diagnostics: diagnostics)
+        case .yaml: YAMLParser.parse(bytes, file: file, as: role, diagnostics: diagnostics)
         }
     }
 }

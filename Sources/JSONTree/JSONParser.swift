@@ -9,13 +9,20 @@ package enum JSONParser {
     ///
     /// A trailing comma and a repeated key are warnings. Parsing continues after an error that leaves the rest readable,
     /// such as a comment, so that one run reports them all.
-    package static func parse(_ bytes: [UInt8], file: String, diagnostics: DiagnosticCollector) -> JSONNode? {
+    ///
+    /// `role` is what the file is for.
+    package static func parse(
+        _ bytes: [UInt8],
+        file: String,
+        as role: FileRole = .schema,
+        diagnostics: DiagnosticCollector
+    ) -> JSONNode? {
         if let problem = TextEncoding.problem(in: bytes, file: file) {
             diagnostics.report(problem)
             return nil
         }
         return bytes.withUnsafeBufferPointer { buffer in
-            var reader = JSONReader(buffer, file: file, diagnostics: diagnostics)
+            var reader = JSONReader(buffer, file: file, as: role, diagnostics: diagnostics)
             return reader.readDocument()
         }
     }

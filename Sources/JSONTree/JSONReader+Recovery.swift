@@ -10,11 +10,7 @@ extension JSONReader {
         guard isBlock || current == UInt8(ascii: "#") || next == UInt8(ascii: "/") else { return false }
         // Directly after a string, as in `"a, "#/b"`, this is the text of another string.
         if offset > 0, bytes[offset - 1] == UInt8(ascii: "\"") { return false }
-        report(
-            .invalidJSON,
-            "comments are not allowed in JSON",
-            help: "use the keyword '$comment', or 'description' for documentation"
-        )
+        report(.invalidJSON, "comments are not allowed in JSON", help: role.helpForComment)
         if errorCount >= Self.maximumErrors {
             offset = bytes.count
             return true
@@ -236,10 +232,7 @@ extension JSONReader {
         if current == UInt8(ascii: "}") || current == UInt8(ascii: "]") {
             return fail("unmatched \(describeCurrent())", help: "remove it, or find what is closed too early")
         }
-        return fail(
-            "expected the end of the file, found \(describeCurrent())",
-            help: "a JSON file holds one value; move other values to files of their own"
-        )
+        return fail("expected the end of the file, found \(describeCurrent())", help: role.helpForSecondValue)
     }
 
     private var startsValue: Bool {

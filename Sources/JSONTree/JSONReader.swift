@@ -25,6 +25,7 @@ struct JSONReader {
 
     let bytes: UnsafeBufferPointer<UInt8>
     let file: String
+    let role: FileRole
     var offset = 0
     var line: Int32 = 1
     /// The start of the line plus its UTF-8 continuation bytes, so that the difference to `offset` counts scalars.
@@ -40,9 +41,10 @@ struct JSONReader {
     var errorCount = 0
     var warningCount = 0
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, file: String, diagnostics: DiagnosticCollector) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, file: String, as role: FileRole, diagnostics: DiagnosticCollector) {
         self.bytes = bytes
         self.file = file
+        self.role = role
         self.diagnostics = diagnostics
         if bytes.starts(with: TextEncoding.utf8Mark) {
             offset = TextEncoding.utf8Mark.count
@@ -64,7 +66,7 @@ struct JSONReader {
     mutating func readDocument() -> JSONNode? {
         skipSpace()
         if isAtEnd {
-            fail("the file is empty", help: "the smallest schema is '{}'")
+            fail("the file is empty", help: role.helpForEmptyFile)
             return nil
         }
         var state = State.value
@@ -148,7 +150,7 @@ struct JSONReader {
             report(
                 .nestingTooDeep,
                 "the nesting exceeds \(JSONParser.maximumDepth) levels",
-                help: "move inner schemas to definitions and refer to them with '$ref'"
+                help: role.helpForDepth
             )
             return .stopped
         }

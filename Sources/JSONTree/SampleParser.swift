@@ -19,13 +19,13 @@ package enum SampleParser {
     /// Parses the documents of a file; those with errors are left out, and the errors are in `diagnostics`.
     package static func parse(_ bytes: [UInt8], file: String, diagnostics: DiagnosticCollector) -> [JSONNode] {
         guard isNamedForLines(file) || hasDocumentPerLine(bytes, file) else {
-            return [DocumentParser.parse(bytes, file: file, diagnostics: diagnostics)].compactMap { $0 }
+            return [DocumentParser.parse(bytes, file: file, as: .sample, diagnostics: diagnostics)].compactMap { $0 }
         }
         let lines = bytes.split(separator: lineBreak, omittingEmptySubsequences: false)
         return lines.enumerated().compactMap { index, line in
             if line.allSatisfy(isSpace) { return nil }
             let own = DiagnosticCollector()
-            let document = JSONParser.parse(Array(line), file: file, diagnostics: own)
+            let document = JSONParser.parse(Array(line), file: file, as: .sample, diagnostics: own)
             for diagnostic in own.diagnostics { diagnostics.report(diagnostic.moved(byLines: index)) }
             return document
         }

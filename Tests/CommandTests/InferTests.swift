@@ -77,6 +77,18 @@ import Testing
         #expect(run.code == 0 && run.output.contains(#""type": "array""#))
     }
 
+    @Test(
+        "Advice is about documents",
+        arguments: [
+            ("{\n\"a\": 1\n}\n{\n\"a\": 2\n}\n", "write each document on a line of its own, as 'jq -c' does"),
+            ("", "a file of samples has at least one document"), ("{ /* id */ }", "remove it"),
+        ]
+    )
+    func adviceIsAboutDocuments(text: String, help: String) throws {
+        let run = try workspace.run("infer", "-", input: text)
+        #expect(run.code == 1 && run.errors.contains("\nhelp: \(help)\n"), "\(run.errors)")
+    }
+
     @Test func filesWithADocumentPerLineAreFoundInFolders() throws {
         try workspace.write("{\"id\": 3, \"tags\": [\"x\"]}\n{\"id\": 4}\n", to: "pins/more/3.ndjson")
         try workspace.write("{\"id\": 5}\n", to: "pins/5.jsonl")

@@ -349,6 +349,12 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         (#"{"severities": {"not-a-code": "note"}}"#, "error: 'severities' takes a known code, not 'not-a-code'", ""),
         ("[]", ":1:1: error: a configuration is an object, not an array", ""),
         (#"{"output": }"#, "error: missing value for key 'output'", ""),
+        ("// models\n{}", ":1:1: error: comments are not allowed in JSON", "remove it\n"),
+        ("", ":1:1: error: the file is empty", "the smallest configuration is '{}'"),
+        (
+            "{}{}", ":1:3: error: expected the end of the file, found '{'",
+            "a JSON file holds one value; remove the others"
+        ),
     ])
     func mistakesHaveAPlace(text: String, message: String, help: String) throws {
         try workspace.write(text, to: "plank-swift.json")

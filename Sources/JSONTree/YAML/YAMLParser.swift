@@ -9,7 +9,14 @@ package enum YAMLParser {
     ///
     /// Parsing stops at the first error of syntax, because the indentation of all further lines depends on it. It
     /// continues after an error inside of a value, such as an unknown escape.
-    package static func parse(_ bytes: [UInt8], file: String, diagnostics: DiagnosticCollector) -> JSONNode? {
+    ///
+    /// `role` is what the file is for.
+    package static func parse(
+        _ bytes: [UInt8],
+        file: String,
+        as role: FileRole = .schema,
+        diagnostics: DiagnosticCollector
+    ) -> JSONNode? {
         if let problem = TextEncoding.problem(in: bytes, file: file) {
             diagnostics.report(problem)
             return nil
@@ -19,7 +26,7 @@ package enum YAMLParser {
                 diagnostics.report(problem)
                 return nil
             }
-            var reader = YAMLReader(buffer, file: file, diagnostics: diagnostics)
+            var reader = YAMLReader(buffer, file: file, as: role, diagnostics: diagnostics)
             return reader.readDocument()
         }
     }

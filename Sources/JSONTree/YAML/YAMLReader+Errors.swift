@@ -110,7 +110,7 @@ extension YAMLReader {
             .nestingTooDeep,
             "the nesting exceeds \(JSONParser.maximumDepth) levels",
             at: position,
-            help: "move inner schemas to definitions and refer to them with '$ref'"
+            help: role.helpForDepth
         )
     }
 

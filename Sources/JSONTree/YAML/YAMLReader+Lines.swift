@@ -116,7 +116,7 @@ extension YAMLReader {
     }
 
     mutating func failEmpty() -> State {
-        fail("the file is empty", help: "the smallest schema is '{}'")
+        fail("the file is empty", help: role.helpForEmptyFile)
     }
 
     /// Reads `%TAG handle prefix`. Other directives, such as `%YAML 1.2`, have no effect.

@@ -121,7 +121,7 @@ extension YAMLReader {
                 .unsupportedYAML,
                 "'\(name)' refers to a value that contains it",
                 at: start,
-                help: "use '$ref' for a recursive schema"
+                help: role.helpForRecursiveAlias
             )
         case nil:
             reportUnknownAlias(name, at: start)
@@ -141,7 +141,7 @@ extension YAMLReader {
                 "the aliases expand to more than \(aliasedWeight / 1_000_000) MB of text",
                 .unsupportedYAML,
                 at: position,
-                help: "move shared schemas to definitions and refer to them with '$ref'"
+                help: role.helpForLargeAliases
             )
             return false
         }

@@ -57,6 +57,7 @@ struct YAMLReader {
 
     let bytes: UnsafeBufferPointer<UInt8>
     let file: String
+    let role: FileRole
     var offset = 0
     var line: Int32 = 1
     /// The index of the line's first byte.
@@ -86,9 +87,10 @@ struct YAMLReader {
     var errorCount = 0
     var warningCount = 0
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, file: String, diagnostics: DiagnosticCollector) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, file: String, as role: FileRole, diagnostics: DiagnosticCollector) {
         self.bytes = bytes
         self.file = file
+        self.role = role
         self.diagnostics = diagnostics
         if bytes.starts(with: TextEncoding.utf8Mark) {
             offset = TextEncoding.utf8Mark.count

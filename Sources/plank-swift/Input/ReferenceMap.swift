@@ -39,7 +39,7 @@ struct ReferenceMap {
             return
         }
         let collector = DiagnosticCollector()
-        let root = DocumentParser.parse(bytes, file: path, diagnostics: collector)
+        let root = DocumentParser.parse(bytes, file: path, as: .data, diagnostics: collector)
         problems += collector.diagnostics.map(Problem.init)
         guard let root else { return }
         guard let object = root.object else {

@@ -84,7 +84,7 @@ struct ConfigurationFile {
         places = ConfiguredPlaces(path, label: label, fileExists: fileExists)
         parser = OptionParser(options, call: "plank-swift")
         let collector = DiagnosticCollector()
-        let root = JSONParser.parse(bytes, file: label + path, diagnostics: collector)
+        let root = JSONParser.parse(bytes, file: label + path, as: .configuration, diagnostics: collector)
         problems = collector.diagnostics.map(Problem.init)
         guard let root else { return }
         guard let object = root.object else {
