@@ -5,9 +5,9 @@ extension Explanation {
             .fileNotFound,
             "file or folder not found",
             """
-            A path on the command line, in the configuration or in a '$ref' does not exist. Paths on the command line are
-            relative to the current folder, paths in the configuration to its folder, and paths in a '$ref' to the folder
-            of the schema.
+            A path on the command line, in the configuration or in a '$ref' does not exist, or a link in a folder of schemas
+            leads nowhere. Paths on the command line are relative to the current folder, paths in the configuration to its
+            folder, and paths in a '$ref' to the folder of the schema.
             """,
             in: .command,
             wrong: "plank-swift schemas/pni.json --output Generated",
