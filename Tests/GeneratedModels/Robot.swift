@@ -231,14 +231,14 @@ extension Robot.Rest {
 extension Robot.Rest: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Rest")
-        union.consider(as: DateTimeCoding.self, forKey: "Until") { .until($0) }
+        union.consider(as: DateTimeCoding.self, underKey: "Until") { .until($0) }
         union.consider(Choice.self) { .choice($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .until(let value): try encoder.encode(branch: Coded<DateTimeCoding>(value), forKey: "Until")
+        case .until(let value): try encoder.encode(branch: Coded<DateTimeCoding>(value), underKey: "Until")
         case .choice(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
@@ -248,14 +248,14 @@ extension Robot.Rest: Codable {
 extension Robot.Rest: DirectJSON {
     public init?(reading json: inout JSONReader) {
         var branches = json.branches(of: Self.self)
-        json.consider(&branches, as: DateTimeCoding.self, forKey: "Until", Self.until)
+        json.consider(&branches, as: DateTimeCoding.self, underKey: "Until", Self.until)
         json.consider(&branches, Self.choice)
         self.init(branches, reading: &json)
     }
 
     public func write(to json: inout JSONWriter) {
         switch self {
-        case .until(let value): json.write(branch: value, as: DateTimeCoding.self, forKey: "Until")
+        case .until(let value): json.write(branch: value, as: DateTimeCoding.self, underKey: "Until")
         case .choice(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
         }
@@ -554,29 +554,29 @@ extension Robot.Command {
 extension Robot.Command: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Command")
-        union.consider(Robot.Point.self, forKey: "Move") { .move($0) }
-        union.consider(String.self, forKey: "Say") { .say($0) }
-        union.consider(TurnHead.self, forKey: "turn \"head\"") { .turnHead($0) }
-        union.consider(as: ListCoding<PlainCoding<Robot.Command>>.self, forKey: "repeat") { .`repeat`($0) }
-        union.consider(as: PlainCoding<Robot.Command>.self, forKey: "unless") { .unless($0) }
-        union.consider([String: Int].self, forKey: "set") { .set($0) }
-        union.consider(JSONValue.self, forKey: "log") { .log($0) }
-        union.consider(as: URLCoding.self, forKey: "fetch") { .download($0) }
+        union.consider(Robot.Point.self, underKey: "Move") { .move($0) }
+        union.consider(String.self, underKey: "Say") { .say($0) }
+        union.consider(TurnHead.self, underKey: "turn \"head\"") { .turnHead($0) }
+        union.consider(as: ListCoding<PlainCoding<Robot.Command>>.self, underKey: "repeat") { .`repeat`($0) }
+        union.consider(as: PlainCoding<Robot.Command>.self, underKey: "unless") { .unless($0) }
+        union.consider([String: Int].self, underKey: "set") { .set($0) }
+        union.consider(JSONValue.self, underKey: "log") { .log($0) }
+        union.consider(as: URLCoding.self, underKey: "fetch") { .download($0) }
         union.consider(Choice.self) { .choice($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .move(let value): try encoder.encode(branch: value, forKey: "Move")
-        case .say(let value): try encoder.encode(branch: value, forKey: "Say")
-        case .turnHead(let value): try encoder.encode(branch: value, forKey: "turn \"head\"")
+        case .move(let value): try encoder.encode(branch: value, underKey: "Move")
+        case .say(let value): try encoder.encode(branch: value, underKey: "Say")
+        case .turnHead(let value): try encoder.encode(branch: value, underKey: "turn \"head\"")
         case .`repeat`(let value):
-            try encoder.encode(branch: Coded<ListCoding<PlainCoding<Robot.Command>>>(value), forKey: "repeat")
-        case .unless(let value): try encoder.encode(branch: value, forKey: "unless")
-        case .set(let value): try encoder.encode(branch: value, forKey: "set")
-        case .log(let value): try encoder.encode(branch: value, forKey: "log")
-        case .download(let value): try encoder.encode(branch: Coded<URLCoding>(value), forKey: "fetch")
+            try encoder.encode(branch: Coded<ListCoding<PlainCoding<Robot.Command>>>(value), underKey: "repeat")
+        case .unless(let value): try encoder.encode(branch: value, underKey: "unless")
+        case .set(let value): try encoder.encode(branch: value, underKey: "set")
+        case .log(let value): try encoder.encode(branch: value, underKey: "log")
+        case .download(let value): try encoder.encode(branch: Coded<URLCoding>(value), underKey: "fetch")
         case .choice(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
@@ -586,29 +586,29 @@ extension Robot.Command: Codable {
 extension Robot.Command: DirectJSON {
     public init?(reading json: inout JSONReader) {
         var branches = json.branches(of: Self.self)
-        json.consider(&branches, forKey: "Move", Self.move)
-        json.consider(&branches, forKey: "Say", Self.say)
-        json.consider(&branches, forKey: "turn \"head\"", Self.turnHead)
-        json.consider(&branches, as: ListCoding<PlainCoding<Robot.Command>>.self, forKey: "repeat", Self.`repeat`)
-        json.consider(&branches, as: PlainCoding<Robot.Command>.self, forKey: "unless", Self.unless)
-        json.consider(&branches, forKey: "set", Self.set)
-        json.consider(&branches, forKey: "log", Self.log)
-        json.consider(&branches, as: URLCoding.self, forKey: "fetch", Self.download)
+        json.consider(&branches, underKey: "Move", Self.move)
+        json.consider(&branches, underKey: "Say", Self.say)
+        json.consider(&branches, underKey: "turn \"head\"", Self.turnHead)
+        json.consider(&branches, as: ListCoding<PlainCoding<Robot.Command>>.self, underKey: "repeat", Self.`repeat`)
+        json.consider(&branches, as: PlainCoding<Robot.Command>.self, underKey: "unless", Self.unless)
+        json.consider(&branches, underKey: "set", Self.set)
+        json.consider(&branches, underKey: "log", Self.log)
+        json.consider(&branches, as: URLCoding.self, underKey: "fetch", Self.download)
         json.consider(&branches, Self.choice)
         self.init(branches, reading: &json)
     }
 
     public func write(to json: inout JSONWriter) {
         switch self {
-        case .move(let value): json.write(branch: value, forKey: "Move")
-        case .say(let value): json.write(branch: value, forKey: "Say")
-        case .turnHead(let value): json.write(branch: value, forKey: "turn \\\"head\\\"")
+        case .move(let value): json.write(branch: value, underKey: "Move")
+        case .say(let value): json.write(branch: value, underKey: "Say")
+        case .turnHead(let value): json.write(branch: value, underKey: "turn \\\"head\\\"")
         case .`repeat`(let value):
-            json.write(branch: value, as: ListCoding<PlainCoding<Robot.Command>>.self, forKey: "repeat")
-        case .unless(let value): json.write(branch: value, forKey: "unless")
-        case .set(let value): json.write(branch: value, forKey: "set")
-        case .log(let value): json.write(branch: value, forKey: "log")
-        case .download(let value): json.write(branch: value, as: URLCoding.self, forKey: "fetch")
+            json.write(branch: value, as: ListCoding<PlainCoding<Robot.Command>>.self, underKey: "repeat")
+        case .unless(let value): json.write(branch: value, underKey: "unless")
+        case .set(let value): json.write(branch: value, underKey: "set")
+        case .log(let value): json.write(branch: value, underKey: "log")
+        case .download(let value): json.write(branch: value, as: URLCoding.self, underKey: "fetch")
         case .choice(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
         }

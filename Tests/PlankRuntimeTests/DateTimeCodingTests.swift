@@ -56,6 +56,14 @@ import Testing
         #expect(DateTimeCoding.rfc3339Text(of: date) == text)
     }
 
+    /// .NET and Python have such a date for the last one that they can express.
+    @Test(arguments: ["9999-12-31T23:59:59.9999999Z", "9999-12-31T23:59:59.999999999999999999+00:00"])
+    func theLastFractionIsNotRoundedToTheNextYear(text: String) throws {
+        let date = try #require(DateTimeCoding.date(rfc3339: text))
+        #expect(DateTimeCoding.rfc3339Text(of: date).hasPrefix("9999-12-31T23:59:59.99"))
+        #expect(throws: Never.self) { try JSONEncoder().encode([Coded<DateTimeCoding>(date)]) }
+    }
+
     @Test func agreesWithFoundation() throws {
         let formatter = ISO8601DateFormatter()
         var generator = SystemRandomNumberGenerator()

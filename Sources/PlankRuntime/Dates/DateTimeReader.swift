@@ -31,7 +31,11 @@ struct DateTimeReader {
         let minutes = Int64(days) * 1_440 + Int64(hour * 60 + minute - offset)
         // A leap second ends a day in UTC; it counts as the first second of the next.
         guard second < 60 || (minutes + 1) % 1_440 == 0 else { return nil }
-        return Date(timeIntervalSinceReferenceDate: Double(minutes * 60 + Int64(second)) + fraction)
+        let whole = minutes * 60 + Int64(second)
+        let time = Double(whole) + fraction
+        // A fraction of the last second is not rounded up, since no text has the year 10000.
+        let isLast = whole == DateTimeText.lastSecond
+        return Date(timeIntervalSinceReferenceDate: isLast ? min(time, Double(whole + 1).nextDown) : time)
     }
 
     private mutating func skip(_ character: Unicode.Scalar) -> Bool {

@@ -7,7 +7,7 @@ struct DateTimeText {
     ]
     // In 64 bits, also where `Int` has 32.
     private static let firstSecond = Int64(CivilCalendar.day(year: 0, month: 1, day: 1)) * 86_400
-    private static let lastSecond = Int64(CivilCalendar.day(year: 10_000, month: 1, day: 1)) * 86_400 - 1
+    static let lastSecond = Int64(CivilCalendar.day(year: 10_000, month: 1, day: 1)) * 86_400 - 1
 
     /// Returns whether RFC 3339 can represent a date.
     static func covers(_ date: Date) -> Bool {

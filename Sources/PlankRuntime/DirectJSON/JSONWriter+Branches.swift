@@ -21,34 +21,6 @@ extension JSONWriter {
         encode(Coded<C>(value))
     }
 
-    /// Writes a union's value as the only property of an object, whose key selects the branch.
-    public mutating func write<T: DirectJSON>(branch value: T, forKey key: StaticString) {
-        beginObject()
-        write(key, value)
-        endObject()
-    }
-
-    /// Writes a value that supports only `Codable` as the only property of an object.
-    public mutating func write<T: Encodable>(branch value: T, forKey key: StaticString) {
-        beginObject()
-        write(key, value)
-        endObject()
-    }
-
-    /// Writes a value with its coding as the only property of an object.
-    public mutating func write<C: DirectCoding>(branch value: C.Value, as coding: C.Type, forKey key: StaticString) {
-        beginObject()
-        write(key, CodedValue<C>(wrappedValue: value))
-        endObject()
-    }
-
-    /// Writes a value with a coding that supports only `Codable` as the only property of an object.
-    public mutating func write<C: ValueCoding>(branch value: C.Value, as coding: C.Type, forKey key: StaticString) {
-        beginObject()
-        write(key, CodedValue<C>(wrappedValue: value))
-        endObject()
-    }
-
     /// Writes a union's object with the tag that selects its branch, which replaces the object's own tag.
     public mutating func write<T: DirectJSON>(branch value: T, tagged tag: some DirectJSON, forKey key: StaticString) {
         let object = bytes { value.write(to: &$0) }

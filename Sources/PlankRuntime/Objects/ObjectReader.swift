@@ -40,6 +40,17 @@ public struct ObjectReader {
         values.reportDroppedKeys(besides: known)
     }
 
+    /// Records an error if a required property is missing while a union tries this object as a branch: before the values of
+    /// other properties are read, which can be unions that try their branches too.
+    public mutating func expectKeys(_ keys: String...) {
+        guard error == nil, Trial.current != nil else { return }
+        guard let missing = keys.lazy.map({ PropertyKey($0) }).first(where: { !values.contains($0) }) else { return }
+        error = DecodingError.keyNotFound(
+            missing,
+            .init(codingPath: values.codingPath, debugDescription: "A required key is missing.")
+        )
+    }
+
     /// Returns the key that a property is read from: its own, or the first legacy one that is in the object instead.
     public func key(_ key: String, _ legacyKeys: String...) -> String {
         func isPresent(_ key: String) -> Bool { values.contains(PropertyKey(key)) }

@@ -1,12 +1,13 @@
 extension UnionDecoder {
     /// Tries to read an object that has only the property `key`, whose value the branch has:
-    /// `union.consider(Move.self, forKey: "move") { .move($0) }`.
-    public mutating func consider<T: Decodable>(_ type: T.Type, forKey key: String, _ branch: (T) -> Union) {
+    /// `union.consider(Move.self, underKey: "move") { .move($0) }`.
+    public mutating func consider<T: Decodable>(_ type: T.Type, underKey key: String, _ branch: (T) -> Union) {
         attempt(type) { branch(try $0.value(type, ofOnlyKey: key)) }
     }
 
     /// Tries the same with the coding of the value.
-    public mutating func consider<C: ValueCoding>(as coding: C.Type, forKey key: String, _ branch: (C.Value) -> Union) {
+    public mutating func consider<C: ValueCoding>(as coding: C.Type, underKey key: String, _ branch: (C.Value) -> Union)
+    {
         attempt(C.Value.self, isCoded: true) { branch(try $0.value(Coded<C>.self, ofOnlyKey: key).value) }
     }
 }

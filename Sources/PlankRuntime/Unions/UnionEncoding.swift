@@ -12,13 +12,6 @@ extension Encoder {
         try container.encode(value)
     }
 
-    /// Writes a union's value as the only property of an object, whose key selects the branch.
-    public func encode(branch value: some Encodable, forKey key: String) throws {
-        try checkNesting()
-        var container = self.container(keyedBy: PropertyKey.self)
-        try container.encode(value, forKey: PropertyKey(key))
-    }
-
     /// Writes a union's object with the tag that selects its branch, which replaces the object's own tag.
     public func encode(branch value: some Encodable, tagged tag: some Encodable, forKey key: String) throws {
         try checkNesting()

@@ -54,8 +54,8 @@ enum Subcommand: String, CaseIterable, Sendable {
     var inputs: InputKind { self == .infer ? .documents : .schemas }
 
     /// Splits a command line into the subcommand and the rest. Unless the first word names a file, `help` is read as
-    /// `--help` after the subcommand that follows, and `generate` or a word that is similar to a subcommand is an error; `isFile`
-    /// returns whether something exists at a path.
+    /// `--help` after the subcommand that follows, and `generate` or a word that is similar to a subcommand is an
+    /// error; `isFile` returns whether something exists at a path.
     static func split(
         _ words: [String],
         isFile: (String) -> Bool

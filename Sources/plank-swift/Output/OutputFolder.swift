@@ -38,8 +38,8 @@ struct OutputFolder {
         lock = FolderLock(root, whenBusy: whenBusy)
     }
 
-    /// Returns the manifest of the last run; empty if there is none, or if the run does not use it. The entries of the files in `unread` are not
-    /// parsed, which is only possible if this build wrote the manifest.
+    /// Returns the manifest of the last run; empty if there is none, or if the run does not use it. The entries of the
+    /// files in `unread` are not parsed, which is only possible if this build wrote the manifest.
     mutating func manifest(leaving unread: Set<String> = []) -> Manifest {
         if let knownManifest, knownManifest.unread == unread { return knownManifest.manifest }
         let bytes = keepsManifest ? try? Disk.read(Path.join(root, Manifest.name)) : nil

@@ -12,9 +12,9 @@ struct WatchedFiles {
     /// The number of files that the run depends on.
     var count: Int { stamps.keys.count { !outputs.contains($0) } }
 
-    /// Creates the files to watch. `known` are the stamps from before the run read the files and after it wrote them, so
-    /// that later changes are noticed. `found` are the files that the run found, so that new files are noticed; nil if the run ended before it
-    /// searched.
+    /// Creates the files to watch. `known` are the stamps from before the run read the files and after it wrote them,
+    /// so that later changes are noticed. `found` are the files that the run found, so that new files are noticed; nil
+    /// if the run ended before it searched.
     init(
         _ files: Set<String>,
         outputs: Set<String>,

@@ -68,16 +68,16 @@ extension Drawing {
 extension Drawing.Command: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Command")
-        union.consider([Double].self, forKey: "line") { .line($0) }
-        union.consider(String.self, forKey: "label") { .label($0) }
+        union.consider([Double].self, underKey: "line") { .line($0) }
+        union.consider(String.self, underKey: "label") { .label($0) }
         union.consider(Choice.self) { .choice($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .line(let value): try encoder.encode(branch: value, forKey: "line")
-        case .label(let value): try encoder.encode(branch: value, forKey: "label")
+        case .line(let value): try encoder.encode(branch: value, underKey: "line")
+        case .label(let value): try encoder.encode(branch: value, underKey: "label")
         case .choice(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }

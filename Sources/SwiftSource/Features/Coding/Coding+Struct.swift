@@ -64,7 +64,10 @@ extension Coding {
         ]
         switch model.additional {
         case .rejected: lines.append("object.rejectAdditional(besides: Self.propertyNames)")
-        case .dropped(isReported: true): lines.append("object.reportDropped(besides: Self.propertyNames)")
+        case .dropped(isReported: true):
+            lines.append("object.reportDropped(besides: Self.propertyNames)")
+            let keys = model.keysAfterModels.map { SwiftText(SwiftLiteral.string($0)) }
+            if !keys.isEmpty { lines.append(.call("object.expectKeys", keys)) }
         case .kept(_, _, _, let patterns) where !patterns.isEmpty:
             let arguments: [SwiftText] = ["besides: Self.propertyNames", "unlike: " + .array(ofStrings: patterns)]
             lines.append(.call("object.rejectAdditional", arguments))
@@ -126,6 +129,13 @@ extension Coding {
 }
 
 extension StructModel {
+    /// The keys of required properties that are read after one whose value has a declared type and can be deep.
+    fileprivate var keysAfterModels: [String] {
+        let required = properties.filter { $0.isRequired && $0.presence.constant == nil }
+        let rest = required.drop { $0.type.declaration == nil }.dropFirst()
+        return rest.filter(\.legacyKeys.isEmpty).map(\.key)
+    }
+
     fileprivate var writesKeys: Bool { !properties.isEmpty || keepsAdditional }
 
     fileprivate var readsKeys: Bool {

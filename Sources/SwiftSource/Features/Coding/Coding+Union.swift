@@ -53,7 +53,7 @@ extension Coding {
         let lines = cases.map { item -> SwiftText in
             let type = item.type.spelling(in: model.heading.path)
             let argument = item.coding.map { "as: \($0.spelling(in: model.heading.path)).self" } ?? "\(type).self"
-            let key = item.key.map { ", forKey: " + SwiftLiteral.string($0) } ?? ""
+            let key = item.key.map { ", underKey: " + SwiftLiteral.string($0) } ?? ""
             let trial = SwiftText.block("union.consider(\(argument)\(key))", ".\(item.name.escaped)($0)")
             guard let element = item.element else { return trial }
             let values = SwiftText.array(element.values.map { SwiftText(SwiftLiteral.scalar($0)) })
@@ -90,7 +90,7 @@ extension Coding {
         let call =
             if let key = item.key {
                 "try encoder.encode(branch: \(coding.map { "Coded<\($0)>(value)" } ?? "value"), "
-                    + "forKey: \(SwiftLiteral.string(key)))"
+                    + "underKey: \(SwiftLiteral.string(key)))"
             } else {
                 coding.map { "try \($0).encode(value, to: encoder)" } ?? "try encoder.encode(branch: value)"
             }

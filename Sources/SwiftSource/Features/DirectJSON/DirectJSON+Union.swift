@@ -40,7 +40,7 @@ extension DirectJSON {
         if cases.isEmpty || cases.contains(where: { $0.element != nil }) { return "self.init(decoding: &json)" }
         let lines = cases.map { item -> SwiftText in
             let coding = item.coding.map { ["as: \($0.spelling(in: model.heading.path)).self"] } ?? []
-            let key = item.key.map { ["forKey: " + SwiftLiteral.string($0)] } ?? []
+            let key = item.key.map { ["underKey: " + SwiftLiteral.string($0)] } ?? []
             return .call(
                 "json.consider",
                 (["&branches"] + coding + key + ["Self.\(item.name.escaped)"]).map { SwiftText($0) }
@@ -59,7 +59,7 @@ extension DirectJSON {
         let name = item.name.escaped
         guard let written = item.writtenTag, let tag = model.tag, let first = item.tags.first else {
             let coding = item.writtenCoding.map { ", as: \($0.spelling(in: model.heading.path)).self" } ?? ""
-            let key = item.key.map { ", forKey: " + $0.writtenKey } ?? ""
+            let key = item.key.map { ", underKey: " + $0.writtenKey } ?? ""
             return .arm("case .\(name)(let value)", "json.write(branch: value\(coding)\(key))")
         }
         let arguments = ["branch: value"] + item.tagArguments(written, first, key: tag.key.writtenKey)

@@ -23,16 +23,16 @@ public struct Entries: Codable, Hashable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             var union = UnionDecoder<Self>(decoder, of: "License")
-            union.consider(String.self, forKey: "file") { .file($0) }
-            union.consider(String.self, forKey: "text") { .text($0) }
+            union.consider(String.self, underKey: "file") { .file($0) }
+            union.consider(String.self, underKey: "text") { .text($0) }
             union.consider(String.self) { .string($0) }
             self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .file(let value): try encoder.encode(branch: value, forKey: "file")
-            case .text(let value): try encoder.encode(branch: value, forKey: "text")
+            case .file(let value): try encoder.encode(branch: value, underKey: "file")
+            case .text(let value): try encoder.encode(branch: value, underKey: "text")
             case .string(let value): try encoder.encode(branch: value)
             case .unknown(let value): try encoder.encode(branch: value)
             }
@@ -47,14 +47,14 @@ public struct Entries: Codable, Hashable, Sendable {
 
         public init(from decoder: any Decoder) throws {
             var union = UnionDecoder<Self>(decoder, of: "Shape")
-            union.consider(Circle.self, forKey: "Circle") { .circle($0) }
+            union.consider(Circle.self, underKey: "Circle") { .circle($0) }
             union.consider(Choice.self) { .choice($0) }
             self = try union.best() ?? .unknown(union.unknown())
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .circle(let value): try encoder.encode(branch: value, forKey: "Circle")
+            case .circle(let value): try encoder.encode(branch: value, underKey: "Circle")
             case .choice(let value): try encoder.encode(branch: value)
             case .unknown(let value): try encoder.encode(branch: value)
             }

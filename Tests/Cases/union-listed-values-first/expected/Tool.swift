@@ -184,6 +184,7 @@ extension Tool.Builtin {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
+        object.expectKeys("name")
         try self.init(type: object.required("type", Kind.self), name: object.required("name", String.self))
         try object.finish()
     }

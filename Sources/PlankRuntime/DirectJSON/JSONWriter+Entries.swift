@@ -1,0 +1,29 @@
+extension JSONWriter {
+    /// Writes a union's value as the only property of an object, whose key selects the branch.
+    public mutating func write<T: DirectJSON>(branch value: T, underKey key: StaticString) {
+        beginObject()
+        write(key, value)
+        endObject()
+    }
+
+    /// Writes a value that supports only `Codable` as the only property of an object.
+    public mutating func write<T: Encodable>(branch value: T, underKey key: StaticString) {
+        beginObject()
+        write(key, value)
+        endObject()
+    }
+
+    /// Writes a value with its coding as the only property of an object.
+    public mutating func write<C: DirectCoding>(branch value: C.Value, as coding: C.Type, underKey key: StaticString) {
+        beginObject()
+        write(key, CodedValue<C>(wrappedValue: value))
+        endObject()
+    }
+
+    /// Writes a value with a coding that supports only `Codable` as the only property of an object.
+    public mutating func write<C: ValueCoding>(branch value: C.Value, as coding: C.Type, underKey key: StaticString) {
+        beginObject()
+        write(key, CodedValue<C>(wrappedValue: value))
+        endObject()
+    }
+}
