@@ -4,7 +4,7 @@ import SwiftSource
 /// Renders models into the files of an output, including the runtime and the namespace if the run writes them.
 struct FileRendering {
     private let models: [SwiftFile]
-    private let dependencies: DependencyTable
+    private let references: ReferenceTable
     private let options: GenerationOptions
     private let style: SourceStyle
     private let known: KnownTexts?
@@ -13,7 +13,7 @@ struct FileRendering {
     init(
         _ models: [SwiftFile],
         _ modulesOfTypes: [String: String],
-        _ dependencies: DependencyTable,
+        _ references: ReferenceTable,
         _ options: GenerationOptions,
         _ features: FeatureSelection,
         _ known: KnownTexts?,
@@ -25,7 +25,7 @@ struct FileRendering {
             ? FilePlan.files(of: models, besides: Self.supportFiles(options), features: features)
             : FilePlan.wholeFiles(of: models)
         self.models = files.map { $0.importing(modulesOfTypes) }
-        self.dependencies = dependencies
+        self.references = references
         self.options = options
         style = SourceStyle(features: features, indent: options.indent, runtimeModule: options.runtimeModule)
         self.known = known
@@ -138,7 +138,7 @@ struct FileRendering {
                 GeneratedFile.Part(
                     schema: schema,
                     rootType: nil,
-                    dependencies: dependencies.dependencies(of: schema)
+                    references: references.references(of: schema)
                 )
             }
         )
@@ -162,7 +162,7 @@ struct FileRendering {
             schema: model.schema,
             rootType: model.root?.path.description,
             types: types.map(\.last),
-            dependencies: dependencies.dependencies(of: model.schema)
+            references: references.references(of: model.schema)
         )
     }
 }

@@ -48,9 +48,9 @@ extension PlankSwift {
     ) -> GenerationResult {
         if options.models.runtime == .only {
             return GenerationResult(
-                files: FileRendering([], [:], DependencyTable(), options, .builtIn, known, progress).files(),
+                files: FileRendering([], [:], ReferenceTable(), options, .builtIn, known, progress).files(),
                 problems: [],
-                dependencies: [:],
+                references: [:],
                 statistics: Statistics()
             )
         }
@@ -59,7 +59,7 @@ extension PlankSwift {
         let keepsOrigins = extras.listsTypes || extras.contributor != nil
         let stages = Stages(inputs, options, read, list, selection, keepsOrigins: keepsOrigins) { clock.finish($0) }
         let models = stages.models
-        let dependencies = DependencyTable(stages.graph)
+        let references = ReferenceTable(stages.graph)
         var files: [GeneratedFile] = []
         var traces: [SchemaTrace] = []
         if !stages.hasErrors {
@@ -68,7 +68,7 @@ extension PlankSwift {
             let rendering = FileRendering(
                 SchemaRules.adding(to: models, stages.graph, options.models),
                 models.modulesOfTypes,
-                dependencies,
+                references,
                 options,
                 selection,
                 known,
@@ -93,7 +93,7 @@ extension PlankSwift {
             files: files,
             types: types,
             problems: stages.diagnostics.map(Problem.init),
-            dependencies: dependencies.byPath,
+            references: references.byPath,
             names: Dictionary(zip(stages.graph.documents.map(\.path), models.names)) { first, _ in first },
             statistics: statistics,
             traces: traces,

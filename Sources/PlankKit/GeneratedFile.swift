@@ -12,15 +12,15 @@ public struct GeneratedFile: Sendable {
         public let rootType: String?
         /// The other top-level types of the part, without the namespace: those of definitions.
         public let types: [String]
-        /// The other schemas that the part depends on, directly or indirectly.
-        public let dependencies: [String]
+        /// The other schemas that the schema references.
+        public let references: [String]
 
         /// Creates the part of `schema`.
-        public init(schema: String, rootType: String?, types: [String] = [], dependencies: [String]) {
+        public init(schema: String, rootType: String?, types: [String] = [], references: [String]) {
             self.schema = schema
             self.rootType = rootType
             self.types = types
-            self.dependencies = dependencies
+            self.references = references
         }
     }
 
@@ -42,8 +42,8 @@ public struct GeneratedFile: Sendable {
     public var schema: String? { onlyPart?.schema }
     /// The type of the schema's root, with its namespace: `S.Pin`.
     public var rootType: String? { onlyPart?.rootType }
-    /// The other schemas that the file depends on.
-    public var dependencies: [String] { onlyPart?.dependencies ?? [] }
+    /// The other schemas that the file's schema references.
+    public var references: [String] { onlyPart?.references ?? [] }
 
     private var onlyPart: Part? { parts.count == 1 ? parts.first : nil }
 

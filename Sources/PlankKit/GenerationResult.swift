@@ -8,8 +8,8 @@ public struct GenerationResult: Sendable {
     public let types: [DeclaredType]
     /// The problems of the schemas. If one is an error, no file may be written.
     public let problems: [Problem]
-    /// The paths of the schema files that each schema file depends on, directly or indirectly.
-    public let dependencies: [String: [String]]
+    /// The paths of the other schema files that each schema file references.
+    public let references: [String: [String]]
     /// What later runs over each schema file must know to keep the names of its types.
     package let names: [String: NameRecord]
     /// What `--statistics` and `--verbose` print.
@@ -19,19 +19,22 @@ public struct GenerationResult: Sendable {
     /// The paths of the files that an update did not regenerate: their parts are unchanged and have no dependencies.
     package let unreached: Set<String>
 
+    /// The paths of the schema files that each schema file depends on, directly or indirectly.
+    public var dependencies: [String: [String]] { ReferenceTable(references).closure }
+
     /// Creates the result of a run.
     public init(
         files: [GeneratedFile],
         types: [DeclaredType] = [],
         problems: [Problem],
-        dependencies: [String: [String]],
+        references: [String: [String]],
         statistics: Statistics
     ) {
         self.init(
             files: files,
             types: types,
             problems: problems,
-            dependencies: dependencies,
+            references: references,
             names: [:],
             statistics: statistics,
             traces: [],
@@ -43,7 +46,7 @@ public struct GenerationResult: Sendable {
         files: [GeneratedFile],
         types: [DeclaredType],
         problems: [Problem],
-        dependencies: [String: [String]],
+        references: [String: [String]],
         names: [String: NameRecord],
         statistics: Statistics,
         traces: [SchemaTrace],
@@ -52,7 +55,7 @@ public struct GenerationResult: Sendable {
         self.files = files
         self.types = types
         self.problems = problems
-        self.dependencies = dependencies
+        self.references = references
         self.names = names
         self.statistics = statistics
         self.traces = traces

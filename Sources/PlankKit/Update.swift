@@ -109,7 +109,7 @@ extension PlankSwift {
             files: part.files,
             types: part.types,
             problems: (problems + part.problems).sorted(),
-            dependencies: part.dependencies,
+            references: part.references,
             names: part.names,
             statistics: statistics,
             traces: traces,

@@ -79,6 +79,11 @@ import Testing
             let numbers = #"{"type": "array", "items": {"type": "integer", "minimum": \#(smallest)}}"#
             return #""properties": {"a": {"oneOf": [\#(text), \#(numbers)]}}"#
         }
+        func tuple(_ length: Int) -> String {
+            let further = #"{"type": "string", "maxLength": \#(length)}"#
+            return #""properties": {"a": {"type": "array", "items": [\#(text)], "additionalItems": \#(further)}}"#
+        }
+        #expect(verdicts(tuple(9), tuple(5)) == ["Pin.a items constraint-changed: dangerous dangerous safe"])
         #expect(verdicts(branch(2), branch(1)) == ["Pin.A.ints[] minimum bound-widened: safe dangerous safe"])
     }
 

@@ -36,9 +36,12 @@ struct Constraints {
             if let items = object["prefixItems"]?.array ?? object["items"]?.array {
                 values["items", default: []] += items.map { Self.withoutAnnotations($0) }
             }
-            // No type says that there are no further items.
-            if let further = object[isEarlierTuple ? "additionalItems" : "items"], further.bool == false {
-                values["items", default: []].append(further)
+            // No type says what the further items of a tuple are, or that there are none.
+            let isTuple = isEarlierTuple || object["prefixItems"] != nil
+            if let further = object[isEarlierTuple ? "additionalItems" : "items"], further.bool != true,
+                isTuple || further.bool == false
+            {
+                values["items", default: []].append(Self.withoutAnnotations(further))
             }
         }
         texts = values.mapValues { Self.text(of: $0) }

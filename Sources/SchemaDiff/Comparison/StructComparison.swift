@@ -316,7 +316,7 @@ extension Comparison {
 
     /// Returns the name of an initializer with the parameters: `init(id:note:)`.
     private static func initializer(_ parameters: [PropertyModel]) -> String {
-        "init(\(parameters.map { "\($0.name.bare):" }.joined()))".shortened
+        "init(\(parameters.map { "\($0.name.bare):" }.joined()))".shortened(to: 120)
     }
 
     private mutating func compareAdditional(_ oldModel: StructModel, _ newModel: StructModel) {

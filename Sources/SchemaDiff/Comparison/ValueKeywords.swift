@@ -93,7 +93,12 @@ struct ValueKeywords {
                 }
             let rule = before == nil ? added : after == nil ? removed : changed
             found.append(
-                Difference(rule: rule, keyword: keyword, old: before?.shortened, new: after?.shortened)
+                Difference(
+                    rule: rule,
+                    keyword: keyword,
+                    old: before?.shortened(to: 120),
+                    new: after?.shortened(to: 120)
+                )
             )
         }
         for annotation in Annotation.allCases {
@@ -168,9 +173,4 @@ extension JSONNumber {
         guard let number = int, let other = other.int else { return false }
         return number.isMultiple(of: other)
     }
-}
-
-extension String {
-    /// The text, shortened for a report.
-    var shortened: String { count > 120 ? prefix(119) + "…" : self }
 }

@@ -21,7 +21,7 @@ extension CheckedSchema {
             guard let lower = object[low]?.number, let upper = object[high]?.number else { continue }
             let isEmpty = isOpen && lower == upper
             guard lower > upper || isEmpty else { continue }
-            let (first, second) = ("'\(low)' (\(lower.text.prefix(40)))", "'\(high)' (\(upper.text.prefix(40)))")
+            let (first, second) = ("'\(low)' (\(lower.text.shortened()))", "'\(high)' (\(upper.text.shortened()))")
             report(
                 .boundsReversed,
                 isEmpty ? "no value is between \(first) and \(second)" : "\(first) is greater than \(second)",

@@ -59,7 +59,7 @@ struct FilesWithoutSchema {
         }
         let message = "the file has no schema keyword such as 'type', 'properties' or '$ref'"
         if let schema = object.members.first(where: { Keyword.named[$0.key] == nil && $0.value.hasSchemaKeyword }) {
-            return (message, "to get a type for the schema in '\(schema.key.prefix(60))', move it into '$defs'")
+            return (message, "to get a type for the schema in '\(schema.key.shortened(to: 60))', move it into '$defs'")
         }
         return (message, "if this is a document, pass its schema instead; 'plank-swift infer \(file)' writes one")
     }

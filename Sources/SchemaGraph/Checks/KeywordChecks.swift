@@ -84,7 +84,7 @@ struct KeywordChecks {
         guard let text = schema.object["$schema"]?.string, !Dialect.isKnown(text) else { return }
         schema.report(
             .unknownDraft,
-            "unknown draft '\(text.prefix(100))'; this schema is read as \(draft.title)",
+            "unknown draft '\(text.shortened(to: 100))'; this schema is read as \(draft.title)",
             at: "$schema",
             help: Draft.nearest(to: text).map { "did you mean '\($0.metaschema)'?" }
                 ?? "declare the draft of the schema, such as '\(Draft.draft202012.metaschema)'"

@@ -20,7 +20,7 @@ final class SchemasWithoutKeyword {
         if schema.object["type"] != nil {
             schema.report(
                 .noSchemaKeyword,
-                "the object has no 'properties'; '\(first.key.prefix(60))' is ignored",
+                "the object has no 'properties'; '\(first.key.shortened(to: 60))' is ignored",
                 at: first.key,
                 part: .key,
                 help: "if it is a property, declare it in 'properties'"
@@ -39,7 +39,7 @@ final class SchemasWithoutKeyword {
         }
         schema.report(
             .noSchemaKeyword,
-            "the schema has no keyword such as 'type', 'properties' or '$ref'; '\(first.key.prefix(60))' is ignored",
+            "the schema has no keyword such as 'type', 'properties' or '$ref'; '\(first.key.shortened(to: 60))' is ignored",
             at: first.key,
             part: .key,
             help: "if it is a property, declare it in 'properties'"

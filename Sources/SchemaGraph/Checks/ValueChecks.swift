@@ -65,7 +65,7 @@ extension CheckedSchema {
         for entry in others where !(entry.value.isNull && schema.annotations.isNullable) {
             report(
                 .unsatisfiable,
-                "'type' does not allow \(entry.value.canonicalText.prefix(40)), which 'enum' lists",
+                "'type' does not allow \(entry.value.canonicalText.shortened()), which 'enum' lists",
                 at: "enum",
                 Array(entry.path.dropFirst()),
                 help: "add its type to 'type', or remove it from 'enum'"
@@ -98,7 +98,7 @@ extension CheckedSchema {
 
     /// Reports a default that is not a value of a schema; returns whether it did.
     private func reportDefault(_ value: JSONNode, of schema: Schema, _ path: [String]) -> Bool {
-        let text = "default \(value.canonicalText.prefix(40))"
+        let text = "default \(value.canonicalText.shortened())"
         if let values = schema.enumeration?.map(\.value) {
             if values.contains(value) { return false }
             report(
@@ -130,7 +130,7 @@ extension CheckedSchema {
         } else if let (bound, number) = schema.limits.lazy.compactMap({ self.bound(of: $0, excluding: value) }).first {
             report(
                 .defaultType,
-                "\(text) is \(bound.isUpper ? "above" : "below") '\(bound.rawValue)' (\(number.text.prefix(40)))",
+                "\(text) is \(bound.isUpper ? "above" : "below") '\(bound.rawValue)' (\(number.text.shortened()))",
                 at: "default",
                 path,
                 help: "use a value within the bounds, or remove the default"

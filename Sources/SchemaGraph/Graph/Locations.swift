@@ -38,6 +38,12 @@ extension SchemaGraph {
         return SourceLocation(file: self[schema.document].path, at: position, pointer: pointer)
     }
 
+    /// Returns the location of a name in `required`.
+    package func location(ofRequired name: String, in id: SchemaID) -> SourceLocation {
+        let index = self[id].node.object?["required"]?.array?.firstIndex { $0.string == name }
+        return location(of: id, path: ["required"] + (index.map { [String($0)] } ?? []))
+    }
+
     /// Returns the location of a reference.
     package func location(of reference: Reference, in id: SchemaID) -> SourceLocation {
         location(of: id, keyword: reference.keyword)

@@ -79,12 +79,12 @@ struct KeywordFault {
         case .mustBe(let wanted): "\(subject(keyword)) must be \(wanted), not \(found); it is ignored"
         case .mustBeOneOf(let values):
             "\(subject(keyword)) must be \(values.map { "\"\($0)\"" }.listed(with: "or")), not \(found); it is ignored"
-        case .repeated: "duplicate value \(node.canonicalText.prefix(40)) in '\(keyword)'"
+        case .repeated: "duplicate value \(node.canonicalText.shortened()) in '\(keyword)'"
         case .unknownType(let name): "unknown type '\(name)'"
         case .unquotedNull: "\(subject(keyword)) is null, not the name of a type; it is read as \"null\""
         case .lacks(let key): "'\(keyword)' has no '\(key)'; it is ignored"
         case .typeInPlaceOfSchema(let name): "'\(name)' is not a schema; it is read as {\"type\": \"\(name)\"}"
-        case .unknownSetting(let key, _): "unknown setting '\(key.prefix(60))' in '\(keyword)' is ignored"
+        case .unknownSetting(let key, _): "unknown setting '\(key.shortened(to: 60))' in '\(keyword)' is ignored"
         }
     }
 
@@ -110,19 +110,19 @@ struct KeywordFault {
     private func renamed(to key: String) -> String {
         let texts = (node.object?.members ?? []).filter { $0.value.string != nil }.map(\.key)
         return texts.count == 1
-            ? "did you mean '\(key)' by '\(texts[0].prefix(60))'?" : "add it, with the name of a property"
+            ? "did you mean '\(key)' by '\(texts[0].shortened(to: 60))'?" : "add it, with the name of a property"
     }
 
     private func subject(_ keyword: String) -> String {
         switch place {
         case .whole: "'\(keyword)'"
         case .element: "an element of '\(keyword)'"
-        case .member(let key): "'\(key.prefix(60))' in '\(keyword)'"
+        case .member(let key): "'\(key.shortened(to: 60))' in '\(keyword)'"
         }
     }
 
     private var found: String {
         if let array = node.array { return array.isEmpty ? "an empty array" : node.kindName }
-        return node.object == nil ? String(node.canonicalText.prefix(40)) : node.kindName
+        return node.object == nil ? node.canonicalText.shortened() : node.kindName
     }
 }

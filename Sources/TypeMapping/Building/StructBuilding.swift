@@ -170,7 +170,7 @@ extension ModelBuilder {
         let place = mapping.graph.applied(draft.schemas).first { mapping.graph[$0].annotations.defaultValue == value }
         mapping.diagnostics.report(
             .defaultType,
-            "default \(number.text.prefix(40)) does not fit in '\(scalar.rawValue)'; it is ignored",
+            "default \(number.text.shortened()) does not fit in '\(scalar.rawValue)'; it is ignored",
             at: place.map { mapping.graph.location(of: $0, path: ["default"]) },
             help: "use a number in the range of the type, or remove the default"
         )

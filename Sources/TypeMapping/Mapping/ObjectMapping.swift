@@ -311,8 +311,12 @@ extension TypeMapper {
 
     private func reportUndeclared(_ property: UndeclaredProperty, _ shape: Shape) {
         let key = property.name
-        let place = graph.location(of: property.owner, keyword: "required")
-        if let nearest = Suggestion.nearest(to: key, among: shape.properties.map(\.name)) {
+        let place = graph.location(ofRequired: key, in: property.owner)
+        // A name that is required too is not the one that was meant.
+        let required = requiringSometimes(shape).flatMap { graph[$0].object?.required ?? [] } + shape.required
+        let others = Set(required)
+        let candidates = shape.properties.map(\.name).filter { !others.contains($0) }
+        if let nearest = Suggestion.nearest(to: key, among: candidates) {
             let message = "'\(key)' is required, but no property has that name"
             diagnostics.report(.requiredUnknown, message, at: place, help: "did you mean '\(nearest)'?")
         } else {

@@ -149,7 +149,8 @@ private struct ConstantNames {
     /// other constant has the same name without them.
     func name(of value: JSONNode, _ key: String) -> String? {
         switch value.value {
-        case .string(let text): text.isEmpty ? nil : name(of: text)
+        case .string(let text): text.isEmpty ? "empty" : name(of: text)
+        case .number(let number) where number.isNegative: name(of: "\(key) minus \(number.text.dropFirst())")
         case .number(let number): name(of: "\(key) \(number.text)")
         case .bool(let value): name(of: value ? key : "no \(key)")
         default: nil

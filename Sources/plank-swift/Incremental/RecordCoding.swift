@@ -101,7 +101,7 @@ extension RecordWriter {
         add(fingerprint.low)
     }
 
-    /// Adds a part without its dependencies, which an update does not need.
+    /// Adds a part without its references, which an update does not need.
     fileprivate mutating func add(_ part: GeneratedFile.Part) {
         add(part.schema)
         add(part.rootType) { $0.add($1) }
@@ -161,7 +161,7 @@ extension RecordReader {
             schema: try text(),
             rootType: try optional { try $0.text() },
             types: try list { try $0.text() },
-            dependencies: []
+            references: []
         )
     }
 

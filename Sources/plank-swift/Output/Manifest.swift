@@ -26,8 +26,8 @@ struct Manifest: Equatable {
         /// The names of top-level types that are neither the root's nor a definition's, and not in `places`. Only the first
         /// entry of a schema has them.
         var others: [String] = []
-        /// The schemas that the schema depends on. Only the first entry of a schema has them.
-        var dependencies: [String] = []
+        /// The other schemas that the schema references. Only the first entry of a schema has them.
+        var references: [String] = []
         /// The entry as written in the manifest, if only its path was parsed.
         var unread: ArraySlice<UInt8>?
 
@@ -38,7 +38,7 @@ struct Manifest: Equatable {
             entry.wanted = nil
             entry.places = [:]
             entry.others = []
-            entry.dependencies = []
+            entry.references = []
             return entry
         }
     }
@@ -73,7 +73,7 @@ struct Manifest: Equatable {
                 wanted: file["wanted"]?.string,
                 places: Self.places(file["places"]),
                 others: file["others"]?.array?.compactMap(\.string) ?? [],
-                dependencies: file["dependencies"]?.array?.compactMap(\.string) ?? []
+                references: file["references"]?.array?.compactMap(\.string) ?? []
             )
         }
         self.init(entries: entries)
@@ -216,7 +216,7 @@ extension Manifest.Entry {
                     ? nil : JSONText.members(places.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
             ),
             ("others", others.isEmpty ? nil : .array(others.map(JSONText.string))),
-            ("dependencies", dependencies.isEmpty ? nil : .array(dependencies.map(JSONText.string))),
+            ("references", references.isEmpty ? nil : .array(references.map(JSONText.string))),
         ]).lineBytes[...]
     }
 }

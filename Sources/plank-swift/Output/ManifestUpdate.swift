@@ -104,7 +104,7 @@ struct ManifestUpdate {
                 wanted: names[part.schema]?.wanted,
                 places: names[part.schema]?.places ?? [:],
                 others: names[part.schema]?.others.sorted() ?? [],
-                dependencies: part.dependencies.map { folder.relativePath(of: $0) }.sorted()
+                references: part.references.map { folder.relativePath(of: $0) }.sorted()
             )
         }.sorted { ($0.schema ?? "") < ($1.schema ?? "") }
         entries[0].fileHash = hash

@@ -29,7 +29,7 @@ struct Delivery {
         self.result = result
         self.inputs = inputs
         self.folder = folder
-        let schemas = result.statistics.schemas > 0 ? result.statistics.schemas : result.dependencies.count
+        let schemas = result.statistics.schemas > 0 ? result.statistics.schemas : result.references.count
         summary = Summary(folder.path, schemas, context.stopwatch)
         let spared = Set(result.files.filter { !$0.isRendered }.map(\.path))
         self.current = current.filter { spared.contains($0.key) }.mapValues(\.file)
