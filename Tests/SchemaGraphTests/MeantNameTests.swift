@@ -30,6 +30,7 @@ import Testing
     func strangers() {
         #expect(help("elsewhere/other.json") == "paths are relative to the referencing file")
         #expect(help("#nowhere") == nil)
+        #expect(help("string") == #"write { "type": "string" }"#)
     }
 
     @Test("A missing file is reported once, however many references name it")

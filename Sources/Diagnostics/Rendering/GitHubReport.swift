@@ -18,18 +18,19 @@ package enum GitHubReport {
         )
     }
 
-    /// Returns one annotation; `command` is `error`, `warning` or `notice`.
+    /// Returns one annotation; `command` is `error`, `warning` or `notice`. If `isCurrent` is false, the location is in an
+    /// earlier version of the file, whose lines the annotated version does not have: the annotation is about the file.
     package static func annotation(
         _ command: String,
         at location: SourceLocation?,
+        isCurrent: Bool = true,
         title: String,
         message: String
     ) -> String {
         var properties: [String] = []
         if let location {
             properties.append("file=\(escapeProperty(location.file))")
-            properties.append("line=\(location.line)")
-            properties.append("col=\(location.column)")
+            if isCurrent { properties += ["line=\(location.line)", "col=\(location.column)"] }
         }
         properties.append("title=\(escapeProperty(title))")
         return "::\(command) \(properties.joined(separator: ","))::\(escape(message))"

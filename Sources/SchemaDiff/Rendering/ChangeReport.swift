@@ -164,8 +164,13 @@ public struct ChangeReport {
                 case .safe: "notice"
                 }
             let message = "\(change.summary)\n\(change.rule.facts.reason)"
-            return GitHubReport.annotation(command, at: change.location, title: change.rule.rawValue, message: message)
-                + "\n"
+            return GitHubReport.annotation(
+                command,
+                at: change.location,
+                isCurrent: change.side == .new,
+                title: change.rule.rawValue,
+                message: message
+            ) + "\n"
         }.joined()
     }
 }

@@ -34,7 +34,7 @@ struct ReferenceReports {
                     "referenced file '\(path)' not found\(references)",
                     at: place,
                     help: folder.map { "use --ref-base \($0) to resolve references against that folder" }
-                        ?? meant ?? "paths are relative to the referencing file"
+                        ?? meant ?? Self.help(forType: reference.text) ?? "paths are relative to the referencing file"
                 )
             case .missingPlace(let fragment, let document):
                 let meant = index < Self.suggested ? suggestions.fragment(for: fragment, in: document) : nil
@@ -81,4 +81,9 @@ struct ReferenceReports {
 
     /// The maximum number of faults with a suggestion, since each suggestion compares all names.
     private static let suggested = 50
+
+    /// Returns how to write the type whose name is used as a reference.
+    private static func help(forType text: String) -> String? {
+        JSONTypes(name: text).map { _ in "write { \"type\": \"\(text)\" }" }
+    }
 }
