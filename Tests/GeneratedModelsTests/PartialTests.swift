@@ -1,6 +1,7 @@
 import Foundation
 import GeneratedModels
 import PlankRuntime
+import TestSupport
 import Testing
 
 /// Some properties of a model: sparse responses, forms, and changes as RFC 7396 has them.
@@ -120,6 +121,16 @@ import Testing
         let part = try partial(#"{"figure": {"source": "x"}}"#)
         #expect(part.figure == .unknown(["source": "x"]))
         #expect(try JSON.value(old.applying(part).figure)["source"] == "x")
+    }
+
+    @Test func aPartOfAUnionIsNoUnexpectedValue() throws {
+        let old = try JSON.decode(Tagged.self, #"{"lamp": {"on": true, "watts": 19937}}"#)
+        let new = try JSON.decode(Tagged.self, #"{"lamp": {"on": true, "watts": 29937}}"#)
+        let unexpected = try unexpectedValues(about: "29937") {
+            let changes = try new.changes(from: old)
+            #expect(try old.applying(changes) == new)
+        }
+        #expect(unexpected.isEmpty)
     }
 
     @Test func changesAreCombined() throws {

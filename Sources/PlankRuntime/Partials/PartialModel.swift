@@ -48,6 +48,13 @@ public struct MissingProperties: Error, Hashable, CustomStringConvertible {
     }
 }
 
+extension JSONValue {
+    /// Returns the model that is written as this value, which other models have written.
+    fileprivate func reread<Model: Decodable>(as type: Model.Type) throws -> Model {
+        try UnexpectedValue.$isSilent.withValue(true) { try decoded(as: type) }
+    }
+}
+
 // MARK: - Models
 
 extension PartialConvertible {
@@ -59,7 +66,7 @@ extension PartialConvertible {
         let missing = PartialRules.apply(.findingMissing, to: &whole).paths
         guard missing.isEmpty else { throw MissingProperties(model: "\(Self.self)", paths: missing) }
         PartialRules.apply(.finishing, to: &whole)
-        self = try JSONValue(encoding: whole, excluding: []).decoded(as: Self.self)
+        self = try JSONValue(encoding: whole, excluding: []).reread(as: Self.self)
     }
 
     /// Returns the model with the changes of a partial (RFC 7396, section 2): a property that is set replaces the old
@@ -74,7 +81,7 @@ extension PartialConvertible {
         let own = try JSONValue(encoding: self, excluding: [])
         var result = try MergePatch(JSONValue(encoding: patch, excluding: [])).applied(to: own)
         for path in rules.paths { result.setNull(at: path[...]) }
-        return try result.decoded(as: Self.self)
+        return try result.reread(as: Self.self)
     }
 
     /// Returns the smallest change that turns `old` into this model.
@@ -91,7 +98,7 @@ extension PartialConvertible {
             from: JSONValue(encoding: old, excluding: []),
             to: JSONValue(encoding: new, excluding: [])
         )
-        return try patch.value.decoded(as: Partial.self)
+        return try patch.value.reread(as: Partial.self)
     }
 }
 
@@ -102,7 +109,7 @@ extension PartialModel {
     ///
     /// - Throws: `EncodingError`, if the model cannot be written as JSON.
     public init(_ model: WholeModel) throws {
-        self = try JSONValue(encoding: model, excluding: []).decoded(as: Self.self)
+        self = try JSONValue(encoding: model, excluding: []).reread(as: Self.self)
     }
 
     /// The required properties of the model that are absent here, including those of nested partials, by their names in
@@ -118,7 +125,7 @@ extension PartialModel {
     public func merging(_ newer: Self) throws -> Self {
         let own = try JSONValue(encoding: self, excluding: [])
         let merged = try MergePatch(JSONValue(encoding: newer, excluding: [])).combined(with: own)
-        return try merged.decoded(as: Self.self)
+        return try merged.reread(as: Self.self)
     }
 
     /// Returns a model with the properties that are set here, and the required properties of another.
@@ -136,7 +143,7 @@ extension PartialModel {
         where names.contains(key) || members[key] == nil {
             members[key] = value
         }
-        return try JSONValue.object(members).decoded(as: WholeModel.self)
+        return try JSONValue.object(members).reread(as: WholeModel.self)
     }
 
     /// Returns whether both partials have the same JSON: an absent property differs from one that is set to `nil`.

@@ -47,6 +47,10 @@ public struct UnexpectedValue: Sendable, CustomStringConvertible {
         return "\(place): \(text.count > 200 ? text.prefix(200) + "…" : text) is not a known \(type)."
     }
 
+    /// Whether the JSON that is read comes from models: what is unexpected in it was reported when they were read, and a
+    /// part of a union's value, as a change has it, is no value of the union.
+    @TaskLocal static var isSilent = false
+
     private static let registered = ModelLock<(@Sendable (UnexpectedValue) -> Void)?>(nil)
 
     /// Receives every unexpected value of every model, on the thread that decodes it; `nil` by default.
@@ -57,7 +61,7 @@ public struct UnexpectedValue: Sendable, CustomStringConvertible {
 
     /// Passes a value to the handler, once it is certain that it belongs to the model.
     static func report(_ value: UnexpectedValue) {
-        guard let handler else { return }
+        guard let handler, !isSilent else { return }
         if let trial = Trial.current { trial.ifTaken { report(value) } } else { handler(value) }
     }
 
@@ -76,7 +80,9 @@ public struct UnexpectedValue: Sendable, CustomStringConvertible {
 
     /// Passes the value that `decoder` has reached to the handler; without a handler, the value is not decoded.
     static func report(_ kind: Kind, insteadOf type: Any.Type, from decoder: any Decoder) {
-        guard handler != nil, let value = try? decoder.singleValueContainer().decode(JSONValue.self) else { return }
+        guard handler != nil, !isSilent, let value = try? decoder.singleValueContainer().decode(JSONValue.self) else {
+            return
+        }
         report(UnexpectedValue(kind, value, insteadOf: type, at: decoder.codingPath))
     }
 }
