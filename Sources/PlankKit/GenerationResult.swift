@@ -16,7 +16,7 @@ public struct GenerationResult: Sendable {
     public let statistics: Statistics
     /// What an update needs to know of each schema file; empty if the run keeps no traces.
     package let traces: [SchemaTrace]
-    /// The paths of the files that an update did not regenerate: their parts are unchanged and have no dependencies.
+    /// The paths of the files that an update did not regenerate: their parts are unchanged and have no references.
     package let unreached: Set<String>
 
     /// The paths of the schema files that each schema file depends on, directly or indirectly.

@@ -6,6 +6,8 @@ struct NumberSamples {
     /// Whether all are integers of a range that a Swift type has, written without a fraction and an exponent.
     private var areIntegers = true
     private var hasNegatives = false
+    /// Whether one is written with a fraction or an exponent.
+    private(set) var hasFractions = false
     /// The largest number beyond `Int64`.
     private var largest: UInt64?
 
@@ -17,12 +19,14 @@ struct NumberSamples {
             largest = max(largest ?? integer, integer)
         } else {
             areIntegers = false
+            hasFractions = hasFractions || number.text.contains { ".eE".contains($0) }
         }
     }
 
     mutating func add(_ other: NumberSamples) {
         count += other.count
         areIntegers = areIntegers && other.areIntegers
+        hasFractions = hasFractions || other.hasFractions
         hasNegatives = hasNegatives || other.hasNegatives
         if let integer = other.largest { largest = max(largest ?? integer, integer) }
     }

@@ -135,7 +135,7 @@ final class SamplePlace {
         entries?.place.widenNumbers(&seen)
         let places = members.map(\.values.place)
         for place in places { place.widenNumbers(&seen) }
-        guard places.contains(where: { $0.numbers.kind == .numbers }), places.allSatisfy({ $0.kinds == [.number] })
+        guard places.contains(where: \.numbers.hasFractions), places.allSatisfy({ $0.kinds == [.number] })
         else {
             return
         }

@@ -52,12 +52,19 @@ struct StringSamples {
             && !areFiles
     }
 
-    /// Whether the strings are names of files: one ending, such as `png`, after different names.
+    /// Whether the strings are names of files, by their endings.
     private var areFiles: Bool {
-        let parts = values.map { $0.split(separator: ".") }
-        let endings = Set(parts.map { $0.last ?? "" })
-        return parts.allSatisfy { $0.count > 1 } && endings.count == 1 && (endings.first ?? "").count <= 4
+        values.allSatisfy { text in
+            text.split(separator: ".").count > 1 && Self.fileEndings.contains { text.lowercased().hasSuffix("." + $0) }
+        }
     }
+
+    /// The endings of files that documents refer to.
+    private static let fileEndings = [
+        "png", "jpg", "jpeg", "gif", "svg", "webp", "heic", "pdf", "html", "css", "js", "json", "xml", "csv", "txt",
+        "md",
+        "zip", "mp3", "m4a", "mp4", "mov", "docx", "xlsx", "pptx",
+    ]
 
     /// Whether a string looks like a name that a program gives to a case: `in_stock`, `PushEvent`, `text/html`.
     static func isWord(_ text: String) -> Bool {

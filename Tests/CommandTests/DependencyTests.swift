@@ -53,7 +53,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("schemas/s0.json", "schema 'schemas/s0.json'"), ("none/../schemas/s3.json", "schema 'schemas/s3.json'"),
+            ("schemas/s0.json", "schema 'schemas/s0.json'"), ("none/../schemas/s3.json", "file 'schemas/s3.json'"),
             ("plank-swift.json", "configuration 'plank-swift.json'"), ("Out/S0.swift", "generated file 'Out/S0.swift'"),
             ("Out/.plank-swift-manifest.json", "manifest 'Out/.plank-swift-manifest.json'"),
         ],

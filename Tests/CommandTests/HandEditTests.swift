@@ -129,6 +129,15 @@ private let manifest = "Out/.plank-swift-manifest.json"
         #expect(try workspace.read("Out/Pin.swift") == original)
     }
 
+    @Test func anEditBesideAMergeConflictIsAnEdit() throws {
+        try edit { text in
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            let marked = ["<<<<<<< HEAD", lines[6], "=======", lines[6] + " ", ">>>>>>> branch"]
+            return (lines.prefix(6) + marked + lines.dropFirst(7) + ["// own"]).joined(separator: "\n")
+        }
+        try expectRefusal("'Out/Pin.swift' was edited after it was generated")
+    }
+
     @Test func aMergeConflictOfAnUnlistedFileIsAnEdit() throws {
         try workspace.write(#"{"files": []}"#, to: manifest)
         try edit { $0 + "<<<<<<< HEAD\n// a\n=======\n// b\n>>>>>>> branch\n" }

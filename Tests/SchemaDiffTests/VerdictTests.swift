@@ -91,6 +91,7 @@ import Testing
         func integer(_ limits: String) -> String { #""properties": {"a": {"type": "integer"\#(limits)}}"# }
         #expect(verdicts(integer(#", "minimum": 1"#), integer(#", "exclusiveMinimum": 0"#)) == [])
         #expect(verdicts(integer(#", "maximum": 9, "exclusiveMaximum": 9"#), integer(#", "maximum": 8.0"#)) == [])
+        #expect(verdicts(integer(#", "minimum": 1"#), integer(#", "exclusiveMinimum": 0.5"#)) == [])
         #expect(verdicts(integer(""), integer(#", "multipleOf": 1"#)) == [])
         #expect(
             verdicts(integer(#", "maximum": 10"#), integer(#", "exclusiveMaximum": 10"#))
@@ -133,6 +134,37 @@ import Testing
         #expect(
             verdicts(version(""), version(#", "b": {"type": "string", "maxLength": 3}"#))
                 == [added, "Pin.b maxLength bound-narrowed: dangerous safe safe"]
+        )
+    }
+
+    @Test func whatRemovedPropertiesAllowedIsComparedWithUndeclaredOnes() {
+        func version(_ property: String, _ required: String) -> String {
+            let others = #"{"type": "string", "maxLength": 3}"#
+            return
+                #""additionalProperties": \#(others), "required": [\#(required)], "properties": {"a": \#(text)\#(property)}"#
+        }
+        let removed = "Pin.b required-property-removed: breaking dangerous breaking"
+        #expect(
+            verdicts(version(#", "b": {"type": ["string", "null"]}"#, #""b""#), version("", ""))
+                == ["Pin.b optional-type-narrowed: dangerous breaking safe", removed]
+        )
+        #expect(
+            verdicts(version(#", "b": {"type": "string"}"#, #""b""#), version("", "")).sorted()
+                == ["Pin.b maxLength bound-narrowed: dangerous safe safe", removed]
+        )
+    }
+
+    @Test func patternsSayWhichUndeclaredPropertiesAreAllowed() {
+        func version(_ pattern: String, _ property: String = "") -> String {
+            #""patternProperties": {"\#(pattern)": \#(text)}, "properties": {"a": \#(text)\#(property)}"#
+        }
+        let unevaluated = #""unevaluatedProperties": false, "#
+        let new = verdicts(unevaluated + version("^b"), unevaluated + version("^b", #", "b": \#(text)"#))
+        #expect(new == ["Pin.b property-added: safe safe safe"])
+        let closed = #""additionalProperties": false, "patternProperties": "#
+        #expect(
+            verdicts(closed + #"{"^x-": true}"#, closed + #"{"^y-": true}"#)
+                == ["Pin patternProperties constraint-changed: dangerous dangerous safe"]
         )
     }
 

@@ -97,6 +97,9 @@ struct InferredSchemaTests {
         #expect(
             try infer(#"{"latitude": 59.5, "longitude": 10}"#).contains(#""longitude":{"type":"number"}"#)
         )
+        #expect(
+            try infer(#"{"id": 123456789012345678901234567890, "count": 3}"#).contains(#""count":{"type":"integer"}"#)
+        )
         #expect(try infer(#"{"price": 59.5, "count": 10, "name": "a"}"#).contains(#""count":{"type":"integer"}"#))
     }
 

@@ -61,16 +61,23 @@ struct Constraints {
     private static func saysNothing(_ value: JSONNode, of keyword: String) -> Bool {
         if keyword == "not" || keyword == "contains" { return false }
         guard let object = value.object else { return value.bool == true }
-        return object.isEmpty || namesMembers(keyword) && object.members.allSatisfy { $0.value.bool == true }
+        // The keys of `patternProperties` are allowed, whatever their values are.
+        let listsKeys = keyword == "patternProperties" || !namesMembers(keyword)
+        return object.isEmpty || !listsKeys && object.members.allSatisfy { $0.value.bool == true }
     }
 
     /// Returns the keywords that have replaced a keyword of earlier drafts: `dependencies` are `dependentRequired` and
     /// `dependentSchemas`.
     private static func inCurrentForm(_ keyword: String, _ value: JSONNode) -> [(keyword: String, value: JSONNode)] {
         guard keyword == "dependencies", let members = value.object?.members else { return [(keyword, value)] }
+        let names = members.compactMap { member -> JSONObject.Member? in
+            // In draft 3, a single name stands for a list.
+            let list = member.value.string == nil ? member.value : JSONNode(.array([member.value]))
+            return list.array == nil ? nil : JSONObject.Member(key: member.key, value: list)
+        }
         return [
-            ("dependentRequired", members.filter { $0.value.array != nil }),
-            ("dependentSchemas", members.filter { $0.value.array == nil }),
+            ("dependentRequired", names),
+            ("dependentSchemas", members.filter { $0.value.array == nil && $0.value.string == nil }),
         ].filter { !$0.1.isEmpty }.map { ($0.0, JSONNode(.object(JSONObject($0.1)))) }
     }
 

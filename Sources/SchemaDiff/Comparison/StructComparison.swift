@@ -220,15 +220,20 @@ extension Comparison {
         case .dropped, .rejected, .kept(_, .json, _, _):
             if old.forbidsUndeclared(oldModel) { report(.propertyNewlyAllowed, at: place) }
         case .kept(_, let value, _, _):
-            let isNullRead = value.isOptional || !property.presence.allowsNull
-            let isRead = isNullRead && grade(value, in: old, reading: property.type, in: new) > .none
+            let isRead = isRead(property, in: new, by: value, in: old)
             let reads = self.reads(property, of: newModel, in: new, value, in: old)
             guard let rule = Self.rule(old: isRead, new: reads, neither: .propertyAddedToTyped) else {
-                let oldSchemas = HeldSchemas([old.schema(of: oldModel.heading)], in: old.graph).values
-                return compareKeywords(oldSchemas, new.schemas(of: property, in: newModel), follows: true, at: place)
+                let (oldSchemas, newSchemas) = (
+                    old.schemasOfUndeclared(oldModel), new.schemas(of: property, in: newModel)
+                )
+                return compareKeywords(oldSchemas, newSchemas, follows: true, at: place)
             }
-            let type = isNullRead ? property.type : .optional(wrapped: property.type)
-            report(rule, from: value.spelling(), to: type.spelling(in: newModel.heading.path), at: place)
+            report(
+                rule,
+                from: value.spelling(),
+                to: property.nullableType.spelling(in: newModel.heading.path),
+                at: place
+            )
         }
     }
 
@@ -245,9 +250,16 @@ extension Comparison {
             guard new.forbidsUndeclared(newModel) else { return }
             (rule, type) = (.propertyNewlyForbidden, nil)
         case .kept(_, let value, _, _):
-            let isRead = grade(value, in: new, reading: property.type, in: old) > .none
+            let isRead = isRead(property, in: old, by: value, in: new)
             let reads = self.reads(property, of: oldModel, in: old, value, in: new)
-            guard let found = Self.rule(old: reads, new: isRead, neither: .propertyRemovedFromTyped) else { return }
+            guard let found = Self.rule(old: reads, new: isRead, neither: .propertyRemovedFromTyped) else {
+                let (oldSchemas, newSchemas) = (
+                    old.schemas(of: property, in: oldModel), new.schemasOfUndeclared(newModel)
+                )
+                let name = "\(newModel.heading.path).\(property.name.bare)"
+                let place = Place(subject: name, schema: newSchemas.first ?? new.schema(of: newModel.heading))
+                return compareKeywords(oldSchemas, newSchemas, follows: true, at: place)
+            }
             (rule, type) = (found, value.spelling())
         }
         let schema = old.schemas(of: property, in: oldModel).first ?? old.schema(of: oldModel.heading)
@@ -255,12 +267,23 @@ extension Comparison {
             Change(
                 rule,
                 "\(oldModel.heading.path).\(property.name.bare)",
-                from: type.map { _ in property.type.spelling(in: oldModel.heading.path) },
+                from: type.map { _ in property.nullableType.spelling(in: oldModel.heading.path) },
                 to: type,
                 at: old.graph.location(of: schema),
                 in: .old
             )
         )
+    }
+
+    /// Returns whether the type of one version's undeclared properties reads the values of a property of the other.
+    private func isRead(
+        _ property: PropertyModel,
+        in writers: Version,
+        by value: SwiftType,
+        in readers: Version
+    ) -> Bool {
+        (value.isOptional || !property.presence.allowsNull)
+            && grade(value, in: readers, reading: property.type, in: writers) > .none
     }
 
     /// Returns whether a property's model reads the values of another version's undeclared properties.
@@ -321,7 +344,7 @@ extension Comparison {
 
     private mutating func compareAdditional(_ oldModel: StructModel, _ newModel: StructModel) {
         let place = place(of: newModel)
-        // Only a setting changes what models do with properties that both schemas forbid.
+        // What models do with properties that both schemas forbid concerns no document.
         let areForbidden = old.forbidsUndeclared(oldModel) && new.forbidsUndeclared(newModel)
         switch (oldModel.additional, newModel.additional) {
         case _ where areForbidden: break
@@ -390,6 +413,9 @@ extension StructModel {
 }
 
 extension PropertyModel {
+    /// The type of the values that documents can have.
+    fileprivate var nullableType: SwiftType { presence.allowsNull ? .optional(wrapped: type) : type }
+
     /// The type as the model declares it.
     fileprivate func typeName(in model: StructModel) -> String { declaredType.spelling(in: model.heading.path) }
 }

@@ -146,11 +146,17 @@ package struct Version: Sendable {
         origins.schemas(of: property, in: model.heading)
     }
 
-    /// Returns whether the schema of a struct forbids undeclared properties, even if its models do not refuse them.
+    /// Returns whether the schema of a struct forbids all undeclared properties, even if its models do not refuse them.
     func forbidsUndeclared(_ model: StructModel) -> Bool {
-        graph.applied([schema(of: model.heading)]).compactMap { graph[$0].object }
-            .flatMap { [$0.additionalProperties, $0.unevaluatedProperties] }
-            .contains { $0.map(graph.isFalse) ?? false }
+        let objects = graph.applied([schema(of: model.heading)]).compactMap { graph[$0].object }
+        let others = objects.flatMap { [$0.additionalProperties, $0.unevaluatedProperties] }
+        return others.contains { $0.map(graph.isFalse) ?? false } && objects.allSatisfy(\.patternProperties.isEmpty)
+    }
+
+    /// Returns the schemas that a struct's schema gives all undeclared properties; none if these depend on the keys.
+    func schemasOfUndeclared(_ model: StructModel) -> [SchemaID] {
+        let objects = graph.applied([schema(of: model.heading)]).compactMap { graph[$0].object }
+        return objects.allSatisfy(\.patternProperties.isEmpty) ? objects.compactMap(\.additionalProperties) : []
     }
 
     /// Returns the schemas that describe the value of a union's case; none if the case has one of several types of the

@@ -14,7 +14,9 @@ final class SchemasWithoutKeyword {
         let members = schema.object.members
         // In most schemas, the first key is a keyword.
         guard !members.contains(where: { Self.saysMore($0) }),
-            let first = members.first(where: { Keyword.named[$0.key] == nil && $0.value.hasSchemaKeyword }),
+            let first = members.first(where: {
+                Keyword.named[$0.key] == nil && !$0.key.hasPrefix("x-") && $0.value.hasSchemaKeyword
+            }),
             isValue(schema.schema)
         else { return }
         if schema.object["type"] != nil {

@@ -2,7 +2,7 @@ extension SchemaGraph {
     /// Returns the schemas that apply to a value unless it is `null`: those given, and those that they refer to by
     /// references and `allOf`, or by an `anyOf` or `oneOf` that allows nothing else but `null`.
     ///
-    /// - Complexity: Linear in the number of returned schemas.
+    /// - Complexity: Linear in the number of returned schemas, and of those among their branches that allow only `null`.
     package func applied(_ schemas: [SchemaID]) -> [SchemaID] {
         if schemas.count == 1, self[schemas[0]].reference == nil, self[schemas[0]].combinators == nil { return schemas }
         var found: [SchemaID] = []
@@ -23,8 +23,12 @@ extension SchemaGraph {
 
     /// Returns the branch of every value but `null`; `nil` if there are several.
     private func onlyBranchBesidesNull(_ branches: [SchemaID]) -> SchemaID? {
-        let others = branches.filter { !allowsOnlyNull($0) }
-        return others.count == 1 ? others[0] : nil
+        var only: SchemaID?
+        for branch in branches where !allowsOnlyNull(branch) {
+            if only != nil { return nil }
+            only = branch
+        }
+        return only
     }
 
     private func allowsOnlyNull(_ id: SchemaID) -> Bool {

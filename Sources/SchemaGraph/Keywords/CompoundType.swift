@@ -18,7 +18,7 @@ struct CompoundType {
             ? [String(name.dropLast()), "null"]
             : name.split(separator: "|").map { String($0.drop { $0 == " " }.prefix { $0 != " " }) }
         let all = names.compactMap(JSONTypes.init(name:))
-        guard names.count > 1, all.count == names.count else { return nil }
+        guard names.count > 1, all.count == names.count, Set(names).count == names.count else { return nil }
         types = all.reduce(into: []) { $0.formUnion($1) }
         text = #"{ "type": [\#(names.map { "\"\($0)\"" }.joined(separator: ", "))] }"#
     }

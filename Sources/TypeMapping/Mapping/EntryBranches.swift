@@ -36,16 +36,15 @@ extension TypeMapper {
         // An object with a name of its own is more than its property.
         if let name = ownName(of: branch.schemas[0]), name != identifiers.upperCamel(property.name) { return nil }
         let value = shapes[property]
-        guard !value.allowsNull, !value.isImpossible, value.values?.count != 1,
-            graph.applied(property.parts.map(\.schema)).allSatisfy({
-                !graph[$0].annotations.isWriteOnly && graph[$0].annotations.legacyKeys == nil
-            })
+        let facts = graph.applied(property.parts.map(\.schema)).map { graph[$0].annotations }
+        guard !property.name.isEmpty, !value.allowsNull, !value.isImpossible, value.values?.count != 1,
+            facts.allSatisfy({ !$0.isWriteOnly && !$0.isDeprecated && $0.legacyKeys == nil })
         else { return nil }
         return property
     }
 
-    /// Returns the branch whose case has the value of the property. It has the description of the object, or else that
-    /// of a value without a type of its own.
+    /// Returns the branch whose case has the value of the property. It has the description of the object, and that of a
+    /// value without a type of its own.
     func branch(_ alternative: Alternative, with entry: Shape.PropertyShape, in id: DeclarationID) -> UnionDraft.Branch
     {
         let schemas = entry.parts.map(\.schema)
@@ -53,15 +52,16 @@ extension TypeMapper {
         let name = identifiers.upperCamel(chosen ?? entry.name)
         let context = NameContext(parent: id, name: SwiftIdentifier.started(name, by: "Type"))
         let type = map(entry.parts, context)
-        var documentation = graph[alternative.schemas[0]].annotations.description
-        if documentation == nil, type.declaration == nil, schemas.count == 1 {
-            documentation = graph[schemas[0]].annotations.description
+        var descriptions = [graph[alternative.schemas[0]].annotations.description]
+        if type.declaration == nil, schemas.count == 1 {
+            descriptions.append(graph[schemas[0]].annotations.description)
         }
         return UnionDraft.Branch(
             type: .entry(key: entry.name, type),
             schemas: alternative.schemas,
             name: name,
-            documentation: documentation,
+            documentation: descriptions.contains { $0 != nil }
+                ? descriptions.compactMap(\.self).joined(separator: "\n\n") : nil,
             isTagged: true,
             isObject: true
         )

@@ -33,8 +33,9 @@ extension TypeMapper {
             let isRequired = shape.requires(property.name) && !isWriteOnly(property)
             properties.append(mapProperty(property, name: names[index], isRequired: isRequired, context))
         }
+        let optionalNames = undeclared.isEmpty ? [] : optionalNames(shape)
         for (property, name) in zip(undeclared, names.dropFirst(declared.count)) {
-            properties.append(mapUndeclared(property, name: name, shape))
+            properties.append(mapUndeclared(property, name: name, besides: optionalNames))
         }
         let additional = mapAdditional(shape, origin, id, &scope)
         declarations[id.index].kind = .structure(
@@ -292,10 +293,18 @@ extension TypeMapper {
         return found + shape.requiringSometimes
     }
 
+    /// Returns the declared properties that nothing requires: one that is required too is not meant by another name.
+    private func optionalNames(_ shape: Shape) -> [String] {
+        let required = Set(requiringSometimes(shape).flatMap { graph[$0].object?.required ?? [] } + shape.required)
+        return shape.properties.map(\.name).filter { !required.contains($0) }
+    }
+
     /// Returns the property with the type `JSONValue`, since nothing describes its value, and reports it. What a
     /// `discriminator` names is a string.
-    private func mapUndeclared(_ property: UndeclaredProperty, name: String, _ shape: Shape) -> PropertyDraft {
-        if !property.isDiscriminator { reportUndeclared(property, shape) }
+    private func mapUndeclared(_ property: UndeclaredProperty, name: String, besides candidates: [String])
+        -> PropertyDraft
+    {
+        if !property.isDiscriminator { reportUndeclared(property, besides: candidates) }
         return PropertyDraft(
             key: property.name,
             name: name,
@@ -309,13 +318,9 @@ extension TypeMapper {
         )
     }
 
-    private func reportUndeclared(_ property: UndeclaredProperty, _ shape: Shape) {
+    private func reportUndeclared(_ property: UndeclaredProperty, besides candidates: [String]) {
         let key = property.name
         let place = graph.location(ofRequired: key, in: property.owner)
-        // A name that is required too is not the one that was meant.
-        let required = requiringSometimes(shape).flatMap { graph[$0].object?.required ?? [] } + shape.required
-        let others = Set(required)
-        let candidates = shape.properties.map(\.name).filter { !others.contains($0) }
         if let nearest = Suggestion.nearest(to: key, among: candidates) {
             let message = "'\(key)' is required, but no property has that name"
             diagnostics.report(.requiredUnknown, message, at: place, help: "did you mean '\(nearest)'?")

@@ -90,7 +90,9 @@ extension TypeMapper {
 
     /// Reports a format of strings for other values.
     private func reportTextFormat(_ format: String, of schemas: [SchemaID]) {
-        guard let owner = schemas.first(where: { graph[$0].format == format && graph[$0].types != nil }) else { return }
+        guard let owner = schemas.first(where: { graph[$0].format == format }),
+            graph[owner].types?.contains(.string) == false
+        else { return }
         diagnostics.report(
             .unusedKeyword,
             "the format '\(format)' is about strings, which 'type' does not allow",

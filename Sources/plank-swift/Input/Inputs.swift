@@ -85,13 +85,16 @@ struct Inputs {
                 claim(path, in: real)
                 hasSchemas = true
             // A schema, or a folder of schemas, that is away for a while must not look like one that was deleted.
-            case nil where Disk.linkTarget(of: path) != nil:
+            case nil where Disk.linkTarget(of: path) != nil && mayLeadToSchemas(name):
                 fail(.fileNotFound, Self.missing(path), path, help: "restore what it leads to, or remove the link")
             default: break
             }
         }
         return hasSchemas
     }
+
+    /// Returns whether a link can lead to a schema, or to a folder.
+    private func mayLeadToSchemas(_ name: String) -> Bool { !name.contains(".") || !kind.inputs(among: [name]).isEmpty }
 
     /// Adds a file in the folder `real`, unless it was already found under another spelling of its folder.
     private mutating func claim(_ path: String, in real: String) {

@@ -2,15 +2,35 @@
 enum ConflictMarkers {
     /// How the line before the first version starts.
     static let start = Array("<<<<<<< ".utf8)
-    private static let all = [start, Array("=======".utf8), Array(">>>>>>> ".utf8)]
+    /// How the line before the common version starts, if version control writes it.
+    private static let common = Array("||||||| ".utf8)
+    private static let middle = Array("=======".utf8)
+    private static let end = Array(">>>>>>> ".utf8)
 
-    /// Returns whether there are lines that start with all of these markers, in this order.
-    static func areIn(_ bytes: [UInt8]) -> Bool {
-        var expected = all[...]
-        for line in bytes.split(separator: UInt8(ascii: "\n")) {
-            guard let marker = expected.first else { return true }
-            if line.starts(with: marker) { expected.removeFirst() }
+    private enum Part { case both, first, common, second }
+
+    /// Returns the file as each of the two sides has it; nil without conflicts.
+    static func sides(of bytes: [UInt8]) -> [[UInt8]]? {
+        var sides: [[UInt8]] = [[], []]
+        var part = Part.both
+        var conflicts = 0
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            switch part {
+            case .both where line.starts(with: start): part = .first
+            case .first where line.starts(with: common): part = .common
+            case .first where line.starts(with: middle), .common where line.starts(with: middle): part = .second
+            case .second where line.starts(with: end):
+                part = .both
+                conflicts += 1
+            case .both:
+                for index in sides.indices { sides[index] += line + [UInt8(ascii: "\n")] }
+            case .first: sides[0] += line + [UInt8(ascii: "\n")]
+            case .second: sides[1] += line + [UInt8(ascii: "\n")]
+            case .common: break
+            }
         }
-        return expected.isEmpty
+        guard conflicts > 0, part == .both else { return nil }
+        // The last line has no line break of its own.
+        return sides.map { Array($0.dropLast()) }
     }
 }

@@ -7,7 +7,8 @@ enum HandEdit {
     case edited
     /// The file differs only in white space from what the run would write, as after a formatter.
     case reformatted
-    /// Version control has marked a conflict in the file: what is generated from the merged schemas resolves it.
+    /// Version control has marked a conflict between files that were generated: what is generated from the merged schemas
+    /// resolves it.
     case conflicted
     /// The manifest has no hash of the file.
     case unknown
@@ -17,13 +18,19 @@ enum HandEdit {
     init(_ bytes: [UInt8], written hashes: Set<String>?, new: String) {
         if let hashes, hashes.contains(SHA256.hexadecimal(of: Self.withoutReturns(bytes))) {
             self = .none
-        } else if hashes != nil, ConflictMarkers.areIn(bytes) {
+        } else if let hashes, Self.isConflict(of: hashes, in: bytes) {
             self = .conflicted
         } else if hashes?.isEmpty ?? true {
             self = .unknown
         } else {
             self = Self.isSameButForSpace(bytes, new) ? .reformatted : .edited
         }
+    }
+
+    /// Returns whether a file has the markers of a conflict, and one of its sides is as it was written.
+    private static func isConflict(of hashes: Set<String>, in bytes: [UInt8]) -> Bool {
+        guard let sides = ConflictMarkers.sides(of: withoutReturns(bytes)) else { return false }
+        return sides.contains { hashes.contains(SHA256.hexadecimal(of: $0)) }
     }
 
     /// Returns the bytes with each `\r\n` replaced by `\n`.

@@ -60,7 +60,8 @@ struct RunContext {
     /// Rejects the place of a result if the run has read a file there.
     func check(_ place: ResultPlace) throws(UsageError) {
         try place.check(against: [configuration].compactMap { $0 }, calledAs: "configuration")
-        try place.check(against: log.files.map(\.path), calledAs: subcommand.inputs.noun)
+        try place.check(against: inputs.map(\.path), calledAs: subcommand.inputs.noun)
+        try place.check(against: log.files.map(\.path), calledAs: "file")
     }
 
     /// Ends the run and returns the exit code.

@@ -14,6 +14,8 @@ public struct Entries: Codable, Hashable, Sendable {
 
     public enum License: Hashable, Sendable, Codable {
         /// The path of a file.
+        ///
+        /// Relative to the folder.
         case file(String)
         /// The text itself.
         case text(String)

@@ -11,13 +11,16 @@ public struct Objects: Codable, Hashable, Sendable {
     public var open: Open?
     /// A case cannot tell null from nothing.
     public var null: Null?
+    /// A case of a type that is deprecated would not say so.
+    public var old: Old?
     /// One of the objects has a second property.
     public var several: Several?
 
-    public init(one: One? = nil, open: Open? = nil, null: Null? = nil, several: Several? = nil) {
+    public init(one: One? = nil, open: Open? = nil, null: Null? = nil, old: Old? = nil, several: Several? = nil) {
         self.one = one
         self.open = open
         self.null = null
+        self.old = old
         self.several = several
     }
 
@@ -173,6 +176,55 @@ public struct Objects: Codable, Hashable, Sendable {
                 try object.finish()
             }
         }
+    }
+
+    /// A case of a type that is deprecated would not say so.
+    public enum Old: Hashable, Sendable, Codable {
+        case a(A)
+        case b(B)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+
+        public init(from decoder: any Decoder) throws {
+            var union = UnionDecoder<Self>(decoder, of: "Old")
+            union.consider(A.self) { .a($0) }
+            union.consider(B.self) { .b($0) }
+            self = try union.best() ?? .unknown(union.unknown())
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            switch self {
+            case .a(let value): try encoder.encode(branch: value)
+            case .b(let value): try encoder.encode(branch: value)
+            case .unknown(let value): try encoder.encode(branch: value)
+            }
+        }
+
+        public struct A: Codable, Hashable, Sendable {
+            /// - Warning: Deprecated.
+            public var a: String
+
+            public init(a: String) {
+                self.a = a
+            }
+
+            private static let propertyNames: Set<String> = ["a"]
+
+            public init(from decoder: any Decoder) throws {
+                var object = try ObjectReader(decoder)
+                object.rejectAdditional(besides: Self.propertyNames)
+                try self.init(a: object.required("a", String.self))
+                try object.finish()
+            }
+
+            public func encode(to encoder: any Encoder) throws {
+                var object = ObjectWriter(encoder)
+                object.write("a", self.a)
+                try object.finish()
+            }
+        }
+
+        public typealias B = Objects.Null.B
     }
 
     /// One of the objects has a second property.
