@@ -25,10 +25,11 @@ struct UnmatchedTags {
             }
             // A reference to a missing schema has been reported.
             let isComplete = combinators.subtypes.isEmpty
+            let schemas = Dictionary(branches.map { ($0.name, $0.schema) }) { first, _ in first }
             for entry in discriminator.mapping {
                 let tag = Tag(key: discriminator.propertyName, value: entry.value, target: entry.target)
                 let keyword = combinators.oneOf.isEmpty ? "anyOf" : "oneOf"
-                guard let (message, help) = problem(of: tag, branches, isComplete ? keyword : nil) else { continue }
+                guard let (message, help) = problem(of: tag, schemas, isComplete ? keyword : nil) else { continue }
                 let place = ["discriminator", "mapping", entry.value]
                 diagnostics.report(.unmatchedTag, message, at: graph.location(of: schema.id, path: place), help: help)
             }
@@ -57,18 +58,19 @@ struct UnmatchedTags {
 
     private func problem(
         of tag: Tag,
-        _ branches: [(name: String, schema: SchemaID)],
+        _ branches: [String: SchemaID],
         _ keyword: String?
     ) -> (message: String, help: String)? {
         let name = Discriminator.schemaName(tag.target)
-        guard let branch = branches.first(where: { $0.name == name }) else {
+        guard let branch = branches[name] else {
             guard let keyword else { return nil }
             return (
                 "'\(tag.value)' stands for '\(tag.target)', which is no branch of the union",
-                Suggestion.help(for: name, among: branches.map(\.name)) ?? "add it to '\(keyword)', or remove the entry"
+                Suggestion.help(for: name, among: branches.keys.sorted())
+                    ?? "add it to '\(keyword)', or remove the entry"
             )
         }
-        let values = shapes.tags(shapes[branch.schema], tag.key)?.map(\.string) ?? [tag.value]
+        let values = shapes.tags(shapes[branch], tag.key)?.map(\.string) ?? [tag.value]
         if values.contains(tag.value) { return nil }
         let listed = values.compactMap { $0.map { "'\($0)'" } }
         guard listed.count == values.count else { return nil }

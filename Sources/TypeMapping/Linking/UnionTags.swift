@@ -61,15 +61,13 @@ struct UnionTags {
     ) -> Bool {
         let key = discriminator.propertyName
         let declared = declaredTags(branches, objects, key)
+        let mapped = MappedValues(discriminator)
         var found = values
         for index in objects {
             let reference = branches[index].schemas.first.flatMap { mapping.graph[$0].reference?.text }
             let name = reference.map(Discriminator.schemaName)
             let tag = name.map { JSONNode(.string($0)) }
-            let mapped = discriminator.mapping.filter {
-                $0.target == reference || name != nil && Discriminator.schemaName($0.target) == name
-            }
-            let tags = mapped.map { JSONNode(.string($0.value)) }
+            let tags = mapped.values(of: reference, named: name).map { JSONNode(.string($0)) }
             if tags.isEmpty, declared[index] == nil, let tag, !allows(tag, for: key, in: branches[index].shape) {
                 return false
             }
@@ -83,6 +81,27 @@ struct UnionTags {
             isRequired[index] = shape.requires(key) && !isNullable(key, in: shape) || shape[property: key] == nil
         }
         return true
+    }
+
+    /// The values of a discriminator's `mapping`, by the schemas that they stand for.
+    private struct MappedValues {
+        private let discriminator: Discriminator
+        /// The entries by their targets, and by the names of these.
+        private let byTarget: [String: [Int]], byName: [String: [Int]]
+
+        init(_ discriminator: Discriminator) {
+            self.discriminator = discriminator
+            let entries = Array(discriminator.mapping.enumerated())
+            byTarget = Dictionary(grouping: entries) { $0.element.target }.mapValues { $0.map(\.offset) }
+            byName = Dictionary(grouping: entries) { Discriminator.schemaName($0.element.target) }
+                .mapValues { $0.map(\.offset) }
+        }
+
+        /// Returns the values for a schema in the order of the entries, which can name it by a reference or its name.
+        func values(of reference: String?, named name: String?) -> [String] {
+            let indices = [reference.flatMap { byTarget[$0] }, name.flatMap { byName[$0] }].compactMap { $0 }.joined()
+            return Set(indices).sorted().map { discriminator.mapping[$0].value }
+        }
     }
 
     /// Returns the values that each branch declares for the discriminator and that no other branch declares: branches
