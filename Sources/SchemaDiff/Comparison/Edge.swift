@@ -33,7 +33,9 @@ struct Edge {
         }
     }
 
-    func isTighter(than other: Edge) -> Bool {
+    /// Returns whether the edge allows less than another one, or than none.
+    func isTighter(than other: Edge?) -> Bool {
+        guard let other else { return true }
         if number == other.number { return isExclusive && !other.isExclusive }
         return bound.isUpper ? number < other.number : number > other.number
     }

@@ -130,8 +130,8 @@ struct ValueKeywords {
         let before = Edge(inclusive, exclusive, in: old.limits, isWhole: old.isWhole)
         let after = Edge(inclusive, exclusive, in: limits, isWhole: isWhole)
         guard let bound = after?.bound ?? before?.bound else { return nil }
-        let isTighter = after.map { new in before.map { new.isTighter(than: $0) } ?? true } ?? false
-        let isWider = before.map { old in after.map { old.isTighter(than: $0) } ?? true } ?? false
+        let isTighter = after?.isTighter(than: before) ?? false
+        let isWider = before?.isTighter(than: after) ?? false
         guard isTighter || isWider else { return nil }
         func text(_ edge: Edge?, _ limits: TightestLimits) -> String? {
             guard let edge else { return nil }

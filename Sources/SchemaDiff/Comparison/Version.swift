@@ -148,15 +148,20 @@ package struct Version: Sendable {
 
     /// Returns whether the schema of a struct forbids all undeclared properties, even if its models do not refuse them.
     func forbidsUndeclared(_ model: StructModel) -> Bool {
-        let objects = graph.applied([schema(of: model.heading)]).compactMap { graph[$0].object }
+        let objects = objectKeywords(of: model)
         let others = objects.flatMap { [$0.additionalProperties, $0.unevaluatedProperties] }
         return others.contains { $0.map(graph.isFalse) ?? false } && objects.allSatisfy(\.patternProperties.isEmpty)
     }
 
     /// Returns the schemas that a struct's schema gives all undeclared properties; none if these depend on the keys.
     func schemasOfUndeclared(_ model: StructModel) -> [SchemaID] {
-        let objects = graph.applied([schema(of: model.heading)]).compactMap { graph[$0].object }
+        let objects = objectKeywords(of: model)
         return objects.allSatisfy(\.patternProperties.isEmpty) ? objects.compactMap(\.additionalProperties) : []
+    }
+
+    /// Returns the keywords for objects of the schemas that apply to a struct.
+    private func objectKeywords(of model: StructModel) -> [ObjectKeywords] {
+        graph.applied([schema(of: model.heading)]).compactMap { graph[$0].object }
     }
 
     /// Returns the schemas that describe the value of a union's case; none if the case has one of several types of the

@@ -69,10 +69,8 @@ private struct DocumentSearch {
         var needed = declared.filter(\.1.isRequired).map(\.0)
         while !needed.isEmpty {
             for key in needed {
-                let tag = properties[key].flatMap { builder.startingTag($0, of: id) == nil ? nil : key.text }
                 let found =
-                    tag.flatMap { builder.startingTags[id]?[$0] }.flatMap { JSONConstant(scalar: $0) }
-                    ?? properties[key].map { value(of: $0) } ?? undeclared(structure.additional)
+                    properties[key].map { startingTag($0, of: id) ?? value(of: $0) } ?? undeclared(structure.additional)
                 guard let found, values.count < Self.mostValues else { return nil }
                 values[key] = found
             }
@@ -84,6 +82,12 @@ private struct DocumentSearch {
                 values[key].map { JSONConstant.Member(key: key.text, value: $0) }
             }
         )
+    }
+
+    /// Returns the tag that a property starts with; `nil` if it is no tag.
+    private func startingTag(_ property: PropertyDraft, of id: DeclarationID) -> JSONConstant? {
+        guard builder.startingTag(property, of: id) != nil else { return nil }
+        return builder.startingTags[id]?[property.key].flatMap { JSONConstant(scalar: $0) }
     }
 
     /// Returns a value for a key that the model does not declare.

@@ -52,16 +52,14 @@ extension TypeMapper {
         let name = identifiers.upperCamel(chosen ?? entry.name)
         let context = NameContext(parent: id, name: SwiftIdentifier.started(name, by: "Type"))
         let type = map(entry.parts, context)
-        var descriptions = [graph[alternative.schemas[0]].annotations.description]
-        if type.declaration == nil, schemas.count == 1 {
-            descriptions.append(graph[schemas[0]].annotations.description)
-        }
+        let isOnlyHere = type.declaration == nil && schemas.count == 1
+        let describing = alternative.schemas.prefix(1) + (isOnlyHere ? schemas : [])
+        let descriptions = describing.compactMap { graph[$0].annotations.description }
         return UnionDraft.Branch(
             type: .entry(key: entry.name, type),
             schemas: alternative.schemas,
             name: name,
-            documentation: descriptions.contains { $0 != nil }
-                ? descriptions.compactMap(\.self).joined(separator: "\n\n") : nil,
+            documentation: descriptions.isEmpty ? nil : descriptions.joined(separator: "\n\n"),
             isTagged: true,
             isObject: true
         )

@@ -15,6 +15,7 @@ enum ConflictMarkers {
         var part = Part.both
         var conflicts = 0
         for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            let text = line + [UInt8(ascii: "\n")]
             switch part {
             case .both where line.starts(with: start): part = .first
             case .first where line.starts(with: common): part = .common
@@ -23,9 +24,9 @@ enum ConflictMarkers {
                 part = .both
                 conflicts += 1
             case .both:
-                for index in sides.indices { sides[index] += line + [UInt8(ascii: "\n")] }
-            case .first: sides[0] += line + [UInt8(ascii: "\n")]
-            case .second: sides[1] += line + [UInt8(ascii: "\n")]
+                for index in sides.indices { sides[index] += text }
+            case .first: sides[0] += text
+            case .second: sides[1] += text
             case .common: break
             }
         }
