@@ -20,17 +20,15 @@ extension [OptionDeclaration] {
             help: "Exit with 1 if a change is at least this bad; breaking by default.",
             configurationHelp: "The verdict from which on 'plank-swift diff' ends with 1."
         ),
-        OptionDeclaration(
-            name: "axis",
-            section: .comparison,
-            placeholder: ChangeAxis.allCases.map(\.rawValue).joined(separator: "|"),
-            kind: .choice(ChangeAxis.allCases.map(\.rawValue)),
+        .choice(
+            "axis",
+            in: .comparison,
             habits: ["axes"],
             help: """
                 Judge changes by what models read, by what they write, or by the source that uses them; by all of these \
                 by default. Repeatable.
                 """,
-            effect: { if let axis = ChangeAxis(rawValue: $1.text) { $0.comparison.axes.insert(axis) } }
+            set: { (settings, axis: ChangeAxis) in settings.comparison.axes.insert(axis) }
         ),
         .overrides(
             "verdicts",

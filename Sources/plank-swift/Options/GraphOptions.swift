@@ -5,18 +5,16 @@ extension [OptionDeclaration] {
     /// Options for the format and the destination of a picture.
     static let picture: Self =
         [
-            OptionDeclaration(
-                name: "format",
-                section: .output,
-                placeholder: PictureFormat.allCases.map(\.rawValue).joined(separator: "|"),
-                kind: .choice(PictureFormat.allCases.map(\.rawValue)),
+            .choice(
+                "format",
+                in: .output,
                 isConfigurable: false,
                 habits: ["type"],
                 help: """
                     Draw for Graphviz or Mermaid, as a picture, as a page to browse, or as data. By default, FILE's ending \
                     decides, and the format is svg without one.
                     """,
-                effect: { $0.picture.format = PictureFormat(rawValue: $1.text) }
+                set: { (settings, format: PictureFormat) in settings.picture.format = format }
             )
         ]
         + resultFile(

@@ -7,15 +7,13 @@ extension [OptionDeclaration] {
 
     /// Options that print texts for shells, editors and `man`.
     static let tools: Self = [
-        OptionDeclaration(
-            name: "completions",
-            section: .about,
-            placeholder: Settings.Shell.allCases.map(\.rawValue).joined(separator: "|"),
-            kind: .choice(Settings.Shell.allCases.map(\.rawValue)),
+        .choice(
+            "completions",
+            in: .about,
             isConfigurable: false,
             habits: ["generate-completion-script", "completion"],
             help: "Print completions for a shell.",
-            effect: { if let shell = Settings.Shell(rawValue: $1.text) { $0.action = .completions(shell) } }
+            set: { (settings, shell: Settings.Shell) in settings.action = .completions(shell) }
         ),
         .action(
             "configuration-schema",

@@ -108,6 +108,28 @@ extension OptionDeclaration {
         help: String,
         configurationHelp: String? = nil
     ) -> OptionDeclaration {
+        choice(
+            name,
+            in: section,
+            among: allowed,
+            isConfigurable: isConfigurable,
+            habits: habits,
+            help: help,
+            configurationHelp: configurationHelp
+        ) { $0[keyPath: path] = $1 }
+    }
+
+    /// Declares such an option, whose value `set` stores.
+    static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String,
+        in section: Section,
+        among allowed: [Choice] = Array(Choice.allCases),
+        isConfigurable: Bool = true,
+        habits: [String] = [],
+        help: String,
+        configurationHelp: String? = nil,
+        set: @escaping @Sendable (inout Settings, Choice) -> Void
+    ) -> OptionDeclaration {
         let choices = allowed.map(\.rawValue)
         return OptionDeclaration(
             name: name,
@@ -119,7 +141,7 @@ extension OptionDeclaration {
             help: help,
             configurationHelp: configurationHelp,
             effect: { settings, value in
-                if let choice = Choice(rawValue: value.text) { settings[keyPath: path] = choice }
+                if let choice = Choice(rawValue: value.text) { set(&settings, choice) }
             }
         )
     }

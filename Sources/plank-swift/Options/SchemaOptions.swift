@@ -62,17 +62,15 @@ extension [OptionDeclaration] {
 
     /// Options for how schemas and settings are found, for every subcommand.
     static let reading: Self = [
-        OptionDeclaration(
-            name: "default-draft",
-            section: .schemas,
-            placeholder: SchemaDraft.allCases.map(\.rawValue).joined(separator: "|"),
-            kind: .choice(SchemaDraft.allCases.map(\.rawValue)),
+        .choice(
+            "default-draft",
+            in: .schemas,
             habits: ["draft"],
             help: """
                 The draft of schemas without $schema. By default they are read as Plank reads them, with the keywords of \
                 all drafts.
                 """,
-            effect: { $0.content.generation.schemas.defaultDraft = SchemaDraft(rawValue: $1.text) }
+            set: { (settings, draft: SchemaDraft) in settings.content.generation.schemas.defaultDraft = draft }
         ),
         OptionDeclaration(
             name: "ref-map",
