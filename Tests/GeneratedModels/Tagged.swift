@@ -15,6 +15,8 @@ public struct Tagged: PlankModel, InitializationReporting, PartialConvertible {
     @Field public var message: Message?
     @Field public var refund: Refund?
     @Field public var pet: Pet?
+    @Field public var wrapping: Wrapping?
+    @Field public var vehicle: Vehicle?
 
     public init() {
         didInitialize(.built)
@@ -30,7 +32,7 @@ public struct Tagged: PlankModel, InitializationReporting, PartialConvertible {
 
 extension Tagged {
     public enum PropertyName: Int, PropertyIdentifier {
-        case letter, option, lamp, animal, input, part, payment, message, refund, pet
+        case letter, option, lamp, animal, input, part, payment, message, refund, pet, wrapping, vehicle
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -45,6 +47,8 @@ extension Tagged {
         case .message: return _message.isSet
         case .refund: return _refund.isSet
         case .pet: return _pet.isSet
+        case .wrapping: return _wrapping.isSet
+        case .vehicle: return _vehicle.isSet
         }
     }
 }
@@ -63,6 +67,8 @@ extension Tagged: Mergeable {
         _message.merge(newer._message)
         _refund.merge(newer._refund)
         _pet.merge(newer._pet)
+        _wrapping.merge(newer._wrapping)
+        _vehicle.merge(newer._vehicle)
         didInitialize(.merged)
     }
 }
@@ -82,6 +88,8 @@ extension Tagged: Unsettable {
         case .message: _message.unset()
         case .refund: _refund.unset()
         case .pet: _pet.unset()
+        case .wrapping: _wrapping.unset()
+        case .vehicle: _vehicle.unset()
         }
     }
 }
@@ -101,6 +109,8 @@ extension Tagged {
         object.read("message", into: &_message)
         object.read("refund", into: &_refund)
         object.read("pet", into: &_pet)
+        object.read("wrapping", into: &_wrapping)
+        object.read("vehicle", into: &_vehicle)
         try object.finish()
         didInitialize(.decoded)
     }
@@ -117,6 +127,8 @@ extension Tagged {
         object.write("message", _message)
         object.write("refund", _refund)
         object.write("pet", _pet)
+        object.write("wrapping", _wrapping)
+        object.write("vehicle", _vehicle)
         try object.finish()
     }
 }
@@ -140,7 +152,8 @@ extension Tagged: FixtureModel {
 
 extension Tagged: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "letter", "option", "lamp", "animal", "input", "part", "payment", "message", "refund", "pet",
+        "letter", "option", "lamp", "animal", "input", "part", "payment", "message", "refund", "pet", "wrapping",
+        "vehicle",
     ])
 
     public init?(reading json: inout JSONReader) {
@@ -157,6 +170,8 @@ extension Tagged: DirectJSON {
             case 7: json.read(into: &_message)
             case 8: json.read(into: &_refund)
             case 9: json.read(into: &_pet)
+            case 10: json.read(into: &_wrapping)
+            case 11: json.read(into: &_vehicle)
             default: json.skipMember()
             }
         }
@@ -175,6 +190,8 @@ extension Tagged: DirectJSON {
         json.write("message", _message)
         json.write("refund", _refund)
         json.write("pet", _pet)
+        json.write("wrapping", _wrapping)
+        json.write("vehicle", _vehicle)
         json.endObject()
     }
 }
@@ -194,6 +211,8 @@ extension Tagged {
         @Field public var message: Tagged.Message?
         @CodedField<PatchCoding<PlainCoding<Tagged.Refund>>> public var refund: Tagged.Refund?
         @CodedField<PatchCoding<PlainCoding<Tagged.Pet>>> public var pet: Tagged.Pet?
+        @CodedField<PatchCoding<PlainCoding<Tagged.Wrapping>>> public var wrapping: Tagged.Wrapping?
+        @CodedField<PatchCoding<PlainCoding<Tagged.Vehicle>>> public var vehicle: Tagged.Vehicle?
 
         public init() {}
 
@@ -219,6 +238,8 @@ extension Tagged.Partial {
         case .message: return _message.isSet
         case .refund: return _refund.isSet
         case .pet: return _pet.isSet
+        case .wrapping: return _wrapping.isSet
+        case .vehicle: return _vehicle.isSet
         }
     }
 }
@@ -236,6 +257,8 @@ extension Tagged.Partial: Unsettable {
         case .message: _message.unset()
         case .refund: _refund.unset()
         case .pet: _pet.unset()
+        case .wrapping: _wrapping.unset()
+        case .vehicle: _vehicle.unset()
         }
     }
 }
@@ -254,6 +277,8 @@ extension Tagged.Partial {
         object.read("message", into: &_message)
         object.read("refund", into: &_refund)
         object.read("pet", into: &_pet)
+        object.read("wrapping", into: &_wrapping)
+        object.read("vehicle", into: &_vehicle)
         try object.finish()
     }
 
@@ -269,6 +294,8 @@ extension Tagged.Partial {
         object.write("message", _message)
         object.write("refund", _refund)
         object.write("pet", _pet)
+        object.write("wrapping", _wrapping)
+        object.write("vehicle", _vehicle)
         try object.finish()
     }
 }
@@ -3829,6 +3856,175 @@ extension Tagged.Pet: DirectJSON {
     }
 }
 
+// MARK: - Tagged.Wrapping
+
+extension Tagged {
+    public enum Wrapping: Hashable, Sendable {
+        case box(Tagged.Box)
+        case bag(Tagged.Bag)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Tagged.Wrapping {
+    public var asBox: Tagged.Box? {
+        if case .box(let value) = self { value } else { nil }
+    }
+
+    public var asBag: Tagged.Bag? {
+        if case .bag(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        box: (Tagged.Box) throws -> Result,
+        bag: (Tagged.Bag) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .box(let value): return try box(value)
+        case .bag(let value): return try bag(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Tagged.Wrapping: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Wrapping")
+        switch union.tag("kind") {
+        case "box": self = .box(try Tagged.Box(from: decoder))
+        case "bag": self = .bag(try Tagged.Bag(from: decoder))
+        case nil:
+            union.consider(Tagged.Box.self) { .box($0) }
+            union.consider(Tagged.Bag.self) { .bag($0) }
+            self = try union.best() ?? .unknown(union.unknown())
+        default: self = .unknown(try union.unknown())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .box(let value) where value.isSet(.kind):
+            try encoder.encode(branch: value, tagged: "box", forKey: "kind")
+        case .box(let value): try encoder.encode(branch: value)
+        case .bag(let value):
+            try encoder.encode(branch: value, tagged: "bag", forKey: "kind")
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Tagged.Wrapping: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("kind") {
+        case "box": self.init(reading: &json, Self.box)
+        case "bag": self.init(reading: &json, Self.bag)
+        case nil:
+            var branches = json.branches(of: Self.self)
+            json.consider(&branches, Self.box)
+            json.consider(&branches, Self.bag)
+            self.init(branches, reading: &json)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .box(let value) where value.isSet(.kind): json.write(branch: value, tagged: "box", forKey: "kind")
+        case .box(let value): json.write(branch: value)
+        case .bag(let value): json.write(branch: value, tagged: "bag", forKey: "kind")
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Tagged.Vehicle
+
+extension Tagged {
+    public enum Vehicle: Hashable, Sendable {
+        case car(Tagged.Car)
+        case kind4x4(Tagged.Car)
+        case boat(Tagged.Boat)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Tagged.Vehicle {
+    public var asCar: Tagged.Car? {
+        if case .car(let value) = self { value } else { nil }
+    }
+
+    public var asKind4x4: Tagged.Car? {
+        if case .kind4x4(let value) = self { value } else { nil }
+    }
+
+    public var asBoat: Tagged.Boat? {
+        if case .boat(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        car: (Tagged.Car) throws -> Result,
+        kind4x4: (Tagged.Car) throws -> Result,
+        boat: (Tagged.Boat) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .car(let value): return try car(value)
+        case .kind4x4(let value): return try kind4x4(value)
+        case .boat(let value): return try boat(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Tagged.Vehicle: Codable {
+    public init(from decoder: any Decoder) throws {
+        let union = UnionDecoder<Self>(decoder, of: "Vehicle")
+        switch union.tag("kind") {
+        case "car": self = .car(try Tagged.Car(from: decoder))
+        case "4x4": self = .kind4x4(try Tagged.Car(from: decoder))
+        case "boat": self = .boat(try Tagged.Boat(from: decoder))
+        default: self = .unknown(try union.unknown())
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .car(let value):
+            try encoder.encode(branch: value, tagged: "car", forKey: "kind")
+        case .kind4x4(let value):
+            try encoder.encode(branch: value, tagged: "4x4", forKey: "kind")
+        case .boat(let value):
+            try encoder.encode(branch: value, tagged: "boat", forKey: "kind")
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Tagged.Vehicle: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        switch json.tag("kind") {
+        case "car": self.init(reading: &json, Self.car)
+        case "4x4": self.init(reading: &json, Self.kind4x4)
+        case "boat": self.init(reading: &json, Self.boat)
+        default: self.init(decoding: &json)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .car(let value): json.write(branch: value, tagged: "car", forKey: "kind")
+        case .kind4x4(let value): json.write(branch: value, tagged: "4x4", forKey: "kind")
+        case .boat(let value): json.write(branch: value, tagged: "boat", forKey: "kind")
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
 // MARK: - Tagged.Letters
 
 extension Tagged {
@@ -5542,6 +5738,627 @@ extension Tagged.Cat.Partial {
 
 extension Tagged.Cat.Partial: PartialModel {
     public typealias WholeModel = Tagged.Cat
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
+// MARK: - Tagged.Box
+
+extension Tagged {
+    public struct Box: PlankModel, InitializationReporting, PartialConvertible {
+        @Field(tag: "box") public var kind: String?
+        @Field public var lid: String?
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Tagged.Box {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case kind, lid
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: return _kind.isSet
+        case .lid: return _lid.isSet
+        }
+    }
+}
+
+extension Tagged.Box: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _kind.merge(newer._kind)
+        _lid.merge(newer._lid)
+        didInitialize(.merged)
+    }
+}
+
+extension Tagged.Box: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset(to: "box")
+        case .lid: _lid.unset()
+        }
+    }
+}
+
+extension Tagged.Box {
+    private static let propertyNames: Set<String> = ["kind", "lid"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        object.read("kind", into: &_kind)
+        object.read("lid", into: &_lid)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("lid", _lid)
+        try object.finish()
+    }
+}
+
+extension Tagged.Box {
+    /// The name of the model's type.
+    public static let modelName = "Box"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "box"
+}
+
+extension Tagged.Box: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
+extension Tagged.Box: DirectJSON {
+    private static let jsonKeys = JSONKeys(["kind", "lid"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        json.expectKey(of: &_kind)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_kind)
+            case 1: json.read(into: &_lid)
+            default: json.skipMember()
+            }
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", _kind)
+        json.write("lid", _lid)
+        json.endObject()
+    }
+}
+
+// MARK: - Tagged.Box.Partial
+
+extension Tagged.Box {
+    /// Some properties of a box: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: String?
+        @Field public var lid: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Box.Partial {
+    public typealias PropertyName = Tagged.Box.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: return _kind.isSet
+        case .lid: return _lid.isSet
+        }
+    }
+}
+
+extension Tagged.Box.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .lid: _lid.unset()
+        }
+    }
+}
+
+extension Tagged.Box.Partial {
+    private static let propertyNames: Set<String> = ["kind", "lid"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("kind", into: &_kind)
+        object.read("lid", into: &_lid)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("lid", _lid)
+        try object.finish()
+    }
+}
+
+extension Tagged.Box.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Box
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
+// MARK: - Tagged.Bag
+
+extension Tagged {
+    public struct Bag: PlankModel, InitializationReporting, PartialConvertible {
+        public var handles: Int
+
+        public init(handles: Int) {
+            self.handles = handles
+            didInitialize(.built)
+        }
+
+        public init(handles: Int, configure: (inout Self) throws -> Void) rethrows {
+            self.handles = handles
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Tagged.Bag {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case handles
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Tagged.Bag: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.handles = newer.handles
+        didInitialize(.merged)
+    }
+}
+
+extension Tagged.Bag: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
+extension Tagged.Bag {
+    private static let propertyNames: Set<String> = ["handles"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.handles = try object.required("handles", Int.self)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("handles", self.handles)
+        try object.finish()
+    }
+}
+
+extension Tagged.Bag {
+    /// The name of the model's type.
+    public static let modelName = "Bag"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "bag"
+}
+
+extension Tagged.Bag: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "handles": 0
+        }
+        """#
+}
+
+extension Tagged.Bag: DirectJSON {
+    private static let jsonKeys = JSONKeys(["handles"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var handles: Int?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&handles)
+            default: json.skipMember()
+            }
+        }
+        guard let handles else {
+            json.fail(members, missing: ["handles"])
+            return nil
+        }
+        self.handles = handles
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("handles", self.handles)
+        json.endObject()
+    }
+}
+
+// MARK: - Tagged.Bag.Partial
+
+extension Tagged.Bag {
+    /// Some properties of a bag: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var handles: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Bag.Partial {
+    public typealias PropertyName = Tagged.Bag.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .handles: return _handles.isSet
+        }
+    }
+}
+
+extension Tagged.Bag.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .handles: _handles.unset()
+        }
+    }
+}
+
+extension Tagged.Bag.Partial {
+    private static let propertyNames: Set<String> = ["handles"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
+        self.init()
+        object.read("handles", into: &_handles)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("handles", _handles)
+        try object.finish()
+    }
+}
+
+extension Tagged.Bag.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Bag
+
+    /// Returns a bag with these required properties and the others that are set.
+    public func completed(handles: Int) throws -> Tagged.Bag {
+        try completing(Tagged.Bag(handles: handles))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("handles", &_handles, .required)
+    }
+}
+
+// MARK: - Tagged.Car
+
+extension Tagged {
+    public struct Car: PlankModel, InitializationReporting, PartialConvertible {
+        @Field public var doors: Int?
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Tagged.Car {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case doors
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .doors: return _doors.isSet
+        }
+    }
+}
+
+extension Tagged.Car: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _doors.merge(newer._doors)
+        didInitialize(.merged)
+    }
+}
+
+extension Tagged.Car: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .doors: _doors.unset()
+        }
+    }
+}
+
+extension Tagged.Car {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.read("doors", into: &_doors)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("doors", _doors)
+        try object.finish()
+    }
+}
+
+extension Tagged.Car {
+    /// The name of the model's type.
+    public static let modelName = "Car"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "car"
+}
+
+extension Tagged.Car: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
+extension Tagged.Car: DirectJSON {
+    private static let jsonKeys = JSONKeys(["doors"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_doors)
+            default: json.skipMember()
+            }
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("doors", _doors)
+        json.endObject()
+    }
+}
+
+// MARK: - Tagged.Car.Partial
+
+extension Tagged.Car {
+    /// Some properties of a car: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var doors: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Car.Partial {
+    public typealias PropertyName = Tagged.Car.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .doors: return _doors.isSet
+        }
+    }
+}
+
+extension Tagged.Car.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .doors: _doors.unset()
+        }
+    }
+}
+
+extension Tagged.Car.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("doors", into: &_doors)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("doors", _doors)
+        try object.finish()
+    }
+}
+
+extension Tagged.Car.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Car
+
+    public mutating func visit(_ rules: inout PartialRules) {}
+}
+
+// MARK: - Tagged.Boat
+
+extension Tagged {
+    public struct Boat: PlankModel, InitializationReporting, PartialConvertible {
+        @Field public var sails: Int?
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Tagged.Boat {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case sails
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .sails: return _sails.isSet
+        }
+    }
+}
+
+extension Tagged.Boat: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _sails.merge(newer._sails)
+        didInitialize(.merged)
+    }
+}
+
+extension Tagged.Boat: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .sails: _sails.unset()
+        }
+    }
+}
+
+extension Tagged.Boat {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.read("sails", into: &_sails)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("sails", _sails)
+        try object.finish()
+    }
+}
+
+extension Tagged.Boat {
+    /// The name of the model's type.
+    public static let modelName = "Boat"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "boat"
+}
+
+extension Tagged.Boat: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
+extension Tagged.Boat: DirectJSON {
+    private static let jsonKeys = JSONKeys(["sails"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_sails)
+            default: json.skipMember()
+            }
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("sails", _sails)
+        json.endObject()
+    }
+}
+
+// MARK: - Tagged.Boat.Partial
+
+extension Tagged.Boat {
+    /// Some properties of a boat: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var sails: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Tagged.Boat.Partial {
+    public typealias PropertyName = Tagged.Boat.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .sails: return _sails.isSet
+        }
+    }
+}
+
+extension Tagged.Boat.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .sails: _sails.unset()
+        }
+    }
+}
+
+extension Tagged.Boat.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("sails", into: &_sails)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("sails", _sails)
+        try object.finish()
+    }
+}
+
+extension Tagged.Boat.Partial: PartialModel {
+    public typealias WholeModel = Tagged.Boat
 
     public mutating func visit(_ rules: inout PartialRules) {}
 }

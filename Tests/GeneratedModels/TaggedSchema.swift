@@ -144,6 +144,18 @@ public enum TaggedSchema: ValidatingSchema {
                 branches.add(Self.cat)
             }
         }
+        value.property("wrapping") { value in
+            value.oneOf { branches in
+                branches.add(Self.box)
+                branches.add(Self.bag)
+            }
+        }
+        value.property("vehicle") { value in
+            value.oneOf { branches in
+                branches.add(Self.car)
+                branches.add(Self.boat)
+            }
+        }
     }
 
     /// The rules of `#/definitions/letters`.
@@ -246,5 +258,31 @@ public enum TaggedSchema: ValidatingSchema {
         value.type(.object)
         value.property("petType") { $0.type(.string) }
         value.property("name") { $0.type(.string) }
+    }
+
+    /// The rules of `#/definitions/box`.
+    public static func box(_ value: inout SchemaInstance) {
+        value.type(.object)
+        value.property("kind") { $0.type(.string) }
+        value.property("lid") { $0.type(.string) }
+    }
+
+    /// The rules of `#/definitions/bag`.
+    public static func bag(_ value: inout SchemaInstance) {
+        value.type(.object)
+        value.required(["handles"])
+        value.property("handles") { $0.type(.integer) }
+    }
+
+    /// The rules of `#/definitions/car`.
+    public static func car(_ value: inout SchemaInstance) {
+        value.type(.object)
+        value.property("doors") { $0.type(.integer) }
+    }
+
+    /// The rules of `#/definitions/boat`.
+    public static func boat(_ value: inout SchemaInstance) {
+        value.type(.object)
+        value.property("sails") { $0.type(.integer) }
     }
 }

@@ -77,6 +77,9 @@ import Testing
         #expect(try read("animal", #"{"name": "Leo"}"#).animal?.asLion?.name == "Leo")
         #expect(try read("pet", #"{"petType": "kitten"}"#).pet?.asCat?.petType == "kitten")
         #expect(try read("pet", #"{"name": "Tom"}"#).pet?.asCat?.name == "Tom")
+        let bag = try JSON.decode(Tagged.self, #"{"wrapping": {"handles": 2}}"#)
+        #expect(bag.wrapping?.asBag?.handles == 2)
+        #expect(try JSON.value(bag) == ["wrapping": ["handles": 2, "kind": "bag"]])
     }
 
     @Test func theTagThatAValueLacksIsNotAddedToIt() throws {
@@ -133,6 +136,15 @@ import Testing
         #expect(try JSON.value(pets) == [["petType": "dog", "name": "Rex"], ["petType": "cat"]])
         let birds = [Tagged.Animal.bird(.init { $0.kind = .unknown("dodo") })]
         #expect(try JSON.value(birds) == [["kind": "owl"]])
+    }
+
+    @Test func aTypeWithoutTheTagHasACaseForEachOfItsTags() throws {
+        #expect(try read("vehicle", #"{"kind": "car", "doors": 3}"#).vehicle?.asCar?.doors == 3)
+        #expect(try read("vehicle", #"{"kind": "4x4", "doors": 5}"#).vehicle?.asKind4x4?.doors == 5)
+        #expect(try read("vehicle", #"{"kind": "bus", "doors": 2}"#).vehicle == .unknown(["kind": "bus", "doors": 2]))
+        #expect(try JSON.value(Tagged.Vehicle.kind4x4(.init())) == ["kind": "4x4"])
+        #expect(try Tagged.Vehicle(json: Data(#"{"kind": "4x4"}"#.utf8)) == .kind4x4(.init()))
+        #expect(try Tagged.Vehicle.kind4x4(.init()).jsonData() == Data(#"{"kind":"4x4"}"#.utf8))
     }
 
     // MARK: - Elements

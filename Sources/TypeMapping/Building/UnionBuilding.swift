@@ -16,24 +16,27 @@ extension ModelBuilder {
         var schemas: [(String, [SchemaID])] = []
         let hasTexts = branches.contains { acceptsAnyText($0.type) }
         let arrays = branches.filter { unions.forms(of: $0.type).contains(.array) }
-        let cases = order.map { index in
+        let cases = order.flatMap { index in
             let branch = branches[index]
-            let name = names.claim(caseNames(branch, besides: counts), fallback: "value")
-            let values = tags.values[index] ?? []
-            schemas.append((name, branch.schemas))
-            return UnionModel.Case(
-                name: SwiftName.enumCase(name),
-                accessor: accessors.claim(accessorNames(of: name), fallback: "asValue"),
-                type: resolver.finished(branch.named),
-                key: branch.type.entryKey,
-                coding: coding(of: branch, hasTexts: hasTexts),
-                tags: values.compactMap { JSONConstant(scalar: $0) },
-                writtenTag: writtenTag(tags, branch.type, values),
-                isTried: tags.isTried(index),
-                isObject: branch.isObject,
-                element: arrays.count > 1 ? branch.element.map(element) : nil,
-                documentation: branch.documentation ?? ownDescription(branch)
-            )
+            let written = writtenTag(tags, branch.type, tags.values[index] ?? [])
+            let wishes = caseNames(branch, besides: counts)
+            return casesOfTags(tags, of: index, written, wishes).map { values, wishes in
+                let name = names.claim(wishes, fallback: "value")
+                schemas.append((name, branch.schemas))
+                return UnionModel.Case(
+                    name: SwiftName.enumCase(name),
+                    accessor: accessors.claim(accessorNames(of: name), fallback: "asValue"),
+                    type: resolver.finished(branch.named),
+                    key: branch.type.entryKey,
+                    coding: coding(of: branch, hasTexts: hasTexts),
+                    tags: values.compactMap { JSONConstant(scalar: $0) },
+                    writtenTag: written,
+                    isTried: tags.isTried(index),
+                    isObject: branch.isObject,
+                    element: arrays.count > 1 ? branch.element.map(element) : nil,
+                    documentation: branch.documentation ?? ownDescription(branch)
+                )
+            }
         }
         origins?.add(schemas, forMembersOf: heading.path)
         return UnionModel(
@@ -51,6 +54,24 @@ extension ModelBuilder {
             isIndirect: boxing.isIndirect(id, union),
             nested: nestedDeclarations(id)
         )
+    }
+
+    /// Returns the tags and the candidate names of each case of a branch. A type that does not declare the tag does not
+    /// keep which of several tags a value had: a case for each does.
+    private func casesOfTags(
+        _ tags: UnionTags,
+        of branch: Int,
+        _ written: UnionModel.WrittenTag?,
+        _ names: [String]
+    ) -> [(values: [JSONNode], names: [String])] {
+        let values = tags.values[branch] ?? []
+        guard values.count > 1, let key = tags.key, let written, written.own == nil else { return [(values, names)] }
+        return values.map { value in
+            // A `mapping` has strings only.
+            let text = value.string ?? ""
+            let name = identifiers.lowerCamel(text, signs: .value { _ in false }, start: identifiers.lowerCamel(key))
+            return ([value], name.isEmpty ? names : [name, SwiftName.givingWay(name)])
+        }
     }
 
     /// Returns the description of a branch whose type is declared elsewhere, unless the type has it too.

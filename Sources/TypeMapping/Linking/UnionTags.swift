@@ -76,9 +76,14 @@ struct UnionTags {
         guard objects.contains(where: { found[$0] != nil }), Self.areDisjoint(found) else { return false }
         self.key = key
         values = found
+        // Where one branch can lack its tag, so can those that do not declare it.
+        let isAlwaysThere = objects.allSatisfy { index in
+            branches[index].shape.map { $0.requires(key) || $0[property: key] == nil } ?? true
+        }
         for index in objects {
             guard let shape = branches[index].shape else { continue }
-            isRequired[index] = shape.requires(key) && !isNullable(key, in: shape) || shape[property: key] == nil
+            isRequired[index] =
+                shape[property: key] == nil ? isAlwaysThere : shape.requires(key) && !isNullable(key, in: shape)
         }
         return true
     }
