@@ -85,6 +85,26 @@ import Testing
         #expect(try loaded.schema("/items").reference?.isDynamic == false)
     }
 
+    private static let list = ##"{"$id": "list.json", "$dynamicAnchor": "item", "items": {"$dynamicRef": "#item"}}"##
+    private static let pins = #"{"$dynamicAnchor": "item", "$ref": "list.json", "type": "array"}"#
+
+    @Test("A dynamic reference refers to the anchor of the only input that leads to it")
+    func outermostAnchor() throws {
+        let loaded = Loaded(["pins.json": Self.pins], others: ["list.json": Self.list])
+        let reference = try #require(try loaded.schema("/items", in: "list.json").reference)
+        #expect(!reference.isDynamic)
+        #expect(try reference.target == loaded.schema(in: "pins.json").id)
+    }
+
+    @Test(
+        "A dynamic reference stays one if inputs override it with different schemas, or one does not",
+        arguments: [#"{"$dynamicAnchor": "item", "$ref": "list.json"}"#, #"{"$ref": "list.json"}"#]
+    )
+    func differentAnchors(other: String) throws {
+        let loaded = Loaded(["pins.json": Self.pins, "boards.json": other], others: ["list.json": Self.list])
+        #expect(try loaded.schema("/items", in: "list.json").reference?.isDynamic == true)
+    }
+
     @Test("A file that is no schema is reported once, at the reference")
     func unusableFiles() throws {
         let loaded = Loaded(

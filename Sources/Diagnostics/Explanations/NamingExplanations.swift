@@ -275,8 +275,8 @@ extension Explanation {
             "a schema has no specific Swift type",
             """
             No specific Swift type describes the values, so the type is 'JSONValue'. The schema is an array that contains
-            only itself, a dynamic reference that other schemas can override, or nested too deeply. A schema without any
-            type information is 'JSONValue' too, but is not reported.
+            only itself, a dynamic reference whose target depends on the input that leads to it, or nested too deeply. A
+            schema without any type information is 'JSONValue' too, but is not reported.
             """,
             wrong: """
                 { "type": "array", "items": { "$ref": "#" } }

@@ -3,7 +3,9 @@ import JSONTree
 /// Finds the dynamic references with a fixed target, which can be treated as plain ones.
 ///
 /// A dynamic anchor can be overridden by a schema that refers to it, directly or indirectly, and has an anchor with the
-/// same name. If no loaded schema overrides it, the target is fixed.
+/// same name. If no loaded schema overrides it, the target is fixed. So it is if all inputs from which the reference is
+/// reached override it with the same schema: evaluation starts at an input, and the outermost anchor counts (JSON Schema
+/// 2020-12 Core, section 8.2.3.2).
 struct DynamicReferences {
     private let graph: SchemaGraph
     private let anchors: [ExactText: [SchemaID]]
@@ -15,17 +17,21 @@ struct DynamicReferences {
         }
     }
 
-    /// The schemas whose dynamic reference has a fixed target.
-    var settled: [SchemaID] {
+    /// The schemas whose dynamic reference has a fixed target, with that.
+    var settled: [(schema: SchemaID, target: SchemaID)] {
         var overridden: [ExactText: Set<DocumentID>] = [:]
+        var outermost: [ExactText: [DocumentID: SchemaID]] = [:]
         return graph.schemas.compactMap { schema in
             guard let reference = schema.reference, reference.isDynamic, let target = reference.target else {
                 return nil
             }
-            guard let anchor = dynamicAnchor(of: target, namedBy: reference) else { return schema.id }
+            guard let anchor = dynamicAnchor(of: target, namedBy: reference) else { return (schema.id, target) }
             let documents = overridden[anchor] ?? documentsThatOthersOverride(anchors[anchor] ?? [])
             overridden[anchor] = documents
-            return documents.contains(graph[target].document) ? nil : schema.id
+            if !documents.contains(graph[target].document) { return (schema.id, target) }
+            let targets = outermost[anchor] ?? outermostAnchors(named: anchor)
+            outermost[anchor] = targets
+            return targets[schema.document].map { (schema.id, $0) }
         }
     }
 
@@ -63,5 +69,23 @@ struct DynamicReferences {
         }
         for (document, found) in origins where found.contains(where: { $0 != document }) { overridden.insert(document) }
         return overridden
+    }
+
+    /// Returns, for each document, the anchor of the inputs from which it is reached, if all of them have the same.
+    private func outermostAnchors(named anchor: ExactText) -> [DocumentID: SchemaID] {
+        var anchors: [DocumentID: SchemaID] = [:]
+        for resource in graph.resources where graph[resource.root].pointer.isEmpty {
+            anchors[graph[resource.root].document] = resource.dynamicAnchors[anchor]
+        }
+        // Two different origins suffice, so each document is visited at most twice.
+        var origins: [DocumentID: [SchemaID?]] = [:]
+        var open = graph.documents.filter(\.isInput).map { (document: $0.id, origin: anchors[$0.id]) }
+        while let (document, origin) = open.popLast() {
+            let known = origins[document] ?? []
+            guard known.count < 2, !known.contains(origin) else { continue }
+            origins[document] = known + [origin]
+            open += graph[document].dependencies.map { ($0, origin) }
+        }
+        return origins.compactMapValues { $0.count == 1 ? $0[0] : nil }
     }
 }

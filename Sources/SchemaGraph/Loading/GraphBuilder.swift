@@ -104,9 +104,13 @@ final class GraphBuilder {
 
     // MARK: - Changes to the finished graph
 
-    /// Turns dynamic references into plain references.
-    func settle(_ references: [SchemaID]) {
-        for id in references { graph[id].reference?.isDynamic = false }
+    /// Turns dynamic references into plain references to their targets.
+    func settle(_ references: [(schema: SchemaID, target: SchemaID)]) {
+        for (id, target) in references {
+            graph[id].reference?.isDynamic = false
+            graph[id].reference?.target = target
+            graph.documents[graph[id].document.index].dependencies.insert(graph[target].document)
+        }
     }
 
     /// Removes references, so that later stages see empty schemas.
