@@ -21,6 +21,7 @@ final class TypeMapper {
     var referenced: [SchemaID] = []
     private var isReferenced: SchemaTable<Void>
     let shapes: ShapeTable
+    let typesBesideReferences: TypesBesideReferences
     /// The current depth of nested schemas.
     var depth = 0
 
@@ -55,6 +56,7 @@ final class TypeMapper {
         typeOfSchema = SchemaTable(graph)
         isReferenced = SchemaTable(graph)
         self.shapes = shapes
+        typesBesideReferences = TypesBesideReferences(graph)
         self.options = options
         identifiers = SwiftIdentifier(acronyms: options.acronyms)
         self.rootNames = rootNames

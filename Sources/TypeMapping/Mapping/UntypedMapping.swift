@@ -4,10 +4,14 @@ import SchemaGraph
 
 extension TypeMapper {
     /// Returns the type for a shape that describes objects or arrays and, without a `type`, allows every other value:
-    /// the struct or array that was probably meant, or a union that is open to other values, depending on the options.
+    /// the struct or array that was probably meant, or a union that is open to other values, depending on the options. If
+    /// references to it name its types, it is of these.
     func mapUntyped(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
         let kinds = [(JSONTypes.object, shape.hasObjectKeywords), (.array, shape.hasArrayKeywords)].compactMap {
             $0.1 && shape.types.contains($0.0) ? $0.0 : nil
+        }
+        if schemas.count == 1, let types = typesBesideReferences(to: schemas[0], kinds) {
+            return mapTypeList(types, shape, schemas, context).madeNullable(shape.isNullable)
         }
         let isDeclared = graph[schemas[0]].dialect.isDeclared
         let isOpen = isDeclared && options.untypedObjects == .union
@@ -20,6 +24,12 @@ extension TypeMapper {
         }
         return mapTypeList(kinds, shape, schemas, context, isOpen: isOpen)
             .madeNullable(shape.isNullable)
+    }
+
+    /// Returns the types that references to a schema name beside them, if these are `kinds` and others.
+    private func typesBesideReferences(to schema: SchemaID, _ kinds: [JSONTypes]) -> [JSONTypes]? {
+        let types = typesBesideReferences[schema].subtracting(.null)
+        return types.isStrictSuperset(of: JSONTypes(kinds)) ? types.members : nil
     }
 
     private func reportUntyped(_ kinds: [JSONTypes], _ schema: SchemaID) {
