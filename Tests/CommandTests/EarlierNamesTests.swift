@@ -40,6 +40,39 @@ import Testing
         #expect(workspace.swiftFiles(in: "Out").contains("User.swift"))
     }
 
+    @Test func anInlineTypeKeepsItsNameWhenTheDefinitionWithABetterRightToItIsRemoved() throws {
+        func write(_ definitions: String) throws {
+            let line = #"{"type": "object", "properties": {"n": {"type": "integer"}}}"#
+            let text = #"{"$defs": {\#(definitions)}, "type": "object", "properties": {"line": \#(line)}}"#
+            try workspace.write(text, to: "schemas/order.json")
+        }
+        try write(#""Line": {"type": "object", "properties": {"id": {"type": "string"}}}"#)
+        try generate()
+        #expect(try workspace.read(manifest).contains(#""renamed": {"/properties/line": ["Line", "LineValue"]}"#))
+        try write("")
+        let reason = "'Line' is the name of another type in an earlier run"
+        #expect(try generate("--verbose").errors.contains("\(reason); the type is named 'LineValue'"))
+        #expect(try workspace.read("Out/Order.swift").contains("public struct LineValue: "))
+        try expectUpToDate()
+    }
+
+    @Test func schemasThatAreMovedKeepTheirNames() throws {
+        try write(#""id": {"type": "string"}"#, to: "schemas/a/item.json")
+        try write(#""role": {"type": "string"}"#, to: "schemas/b/item.json")
+        try generate()
+        let models = try workspace.contents(of: "Out")
+        #expect(workspace.swiftFiles(in: "Out") == ["BItem.swift", "Item.swift"])
+        let files = FileManager.default
+        try files.moveItem(atPath: workspace.path("schemas"), toPath: workspace.path("old"))
+        try files.createDirectory(atPath: workspace.path("schemas"), withIntermediateDirectories: true)
+        try files.moveItem(atPath: workspace.path("old/a"), toPath: workspace.path("schemas/z"))
+        try files.moveItem(atPath: workspace.path("old/b"), toPath: workspace.path("schemas/b"))
+        #expect(try generate().code == 0)
+        let moved = try workspace.contents(of: "Out")
+        for file in ["BItem.swift", "Item.swift"] { #expect(moved[file] == models[file]) }
+        try expectUpToDate()
+    }
+
     @Test func aSharedTypeKeepsItsNameWhenANewPlaceComesFirst() throws {
         let author = #"{"type": "object", "properties": {"name": {"type": "string"}}}"#
         let old = #""created_by": \#(author), "updated_by": \#(author)"#

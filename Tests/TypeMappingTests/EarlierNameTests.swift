@@ -51,6 +51,34 @@ struct EarlierNameTests {
         #expect(types(["orders.json": Self.user, "order.json": Self.admin], after: orders) == ["Order", "Orders"])
     }
 
+    @Test("A definition that is removed gives its name to no inline type")
+    func inlineTypes() {
+        let kinds = #""kind": {"enum": ["a", "b"]}, "line": \#(Self.admin)"#
+        let lines = #""lines": {"type": "array", "items": \#(Self.user)}"#
+        func order(_ definitions: String, _ properties: String = "\(kinds), \(lines)") -> [String: String] {
+            ["order.json": #"{"$defs": {\#(definitions)}, "type": "object", "properties": {\#(properties)}}"#]
+        }
+        let before = order(#""Line": \#(Self.object(#""n": {"type": "integer"}"#))"#)
+        #expect(structs(before) == ["Order", "Order.Line", "Order.LineValue", "Order.OrderLine"])
+        #expect(structs(order("")) == ["Order", "Order.Line", "Order.LineValue"])
+        #expect(structs(order(""), after: before) == ["Order", "Order.LineValue", "Order.OrderLine"])
+        // What the schema asks for counts.
+        let titled = #""line": \#(Self.titled("Row", Self.admin)), \#(lines)"#
+        #expect(structs(order("", titled), after: before) == ["Order", "Order.LineValue", "Order.Row"])
+        let chosen = #""line": {"x-swift-name": "Line", \#(Self.admin.dropFirst()), \#(lines)"#
+        #expect(structs(order("", chosen), after: before) == ["Order", "Order.Line", "Order.LineValue"])
+    }
+
+    @Test("A definition that is removed gives its name to no inline type at the top level")
+    func inlineTypesAtTheTop() {
+        let lines = #""Lines": {"type": "array", "items": \#(Self.user)}"#
+        let before = ["order.json": #"{"$defs": {\#(lines), "Line": \#(Self.admin)}}"#]
+        let after = ["order.json": #"{"$defs": {\#(lines)}}"#]
+        #expect(structs(before) == ["Line", "OrderLine"])
+        #expect(structs(after) == ["Line"])
+        #expect(structs(after, after: before) == ["OrderLine"])
+    }
+
     @Test("Definitions that become equal keep their own names")
     func equalDefinitions() {
         let before = ["a.json": Self.definitions("Size", Self.user), "b.json": Self.definitions("Size", Self.admin)]

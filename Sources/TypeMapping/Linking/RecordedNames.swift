@@ -5,8 +5,13 @@ extension NameRecord {
     /// not declare all of them.
     static func all(_ mapping: Mapping) -> [NameRecord] {
         var records = [NameRecord](repeating: NameRecord(), count: mapping.graph.documents.count)
-        for type in mapping.renamedTypes where mapping.graph[type.schema].pointer.isEmpty && type.parent == nil {
-            records[mapping.graph[type.schema].document.index].wanted = type.wanted
+        for type in mapping.renamedTypes {
+            let schema = mapping.graph[type.schema]
+            if schema.pointer.isEmpty, type.parent == nil {
+                records[schema.document.index].wanted = type.wanted
+            } else if type.isInline {
+                records[schema.document.index].renamed[schema.pointer] = Renaming(wanted: type.wanted, name: type.name)
+            }
         }
         for id in mapping.ids {
             let isShared = mapping.isPlace(id)

@@ -160,22 +160,26 @@ final class TypeMapper {
         let document = declarations[context.parent.index].document
         let wishes = typeNames(for: schema, context)
         let isTopLevel = modules.contains(context.parent)
-        let name =
-            isTopLevel
-            ? topLevelNames.name(for: schema, wishes, as: roleName(of: schema), in: document)
-            : claim(wishes, schema, context)
+        let isInline = context.precedence != .place
         // If a definition is not a type itself, the type inside it is named after it.
         let wanted = isTopLevel ? topLevelNames.wish(of: schema) ?? options.typePrefix + wishes[0] : wishes[0]
+        let earlier = isInline ? earlierName(of: schema, wanting: wanted) : nil
+        let name =
+            isTopLevel
+            ? topLevelNames.name(for: schema, wishes, earlier: earlier, as: roleName(of: schema), in: document)
+            : claim(wishes, schema, context, earlier: earlier)
         if name != wanted {
             let place = isTopLevel ? nil : context.parent
-            renamedTypes.append(RenamedType(schema: schema, parent: place, wanted: wanted, name: name))
+            renamedTypes.append(
+                RenamedType(schema: schema, parent: place, isInline: isInline, wanted: wanted, name: name)
+            )
         }
         let id = declare(
             name: name,
             parent: isTopLevel ? nil : context.parent,
             document: document,
             schema: schema,
-            isInline: context.precedence != .place
+            isInline: isInline
         )
         declarations[id.index].plainName = wishes[0]
         return id

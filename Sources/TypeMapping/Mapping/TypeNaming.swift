@@ -18,13 +18,15 @@ extension TypeMapper {
         return modules.contains(context.parent) ? names : names.map(kindForType)
     }
 
-    /// Claims and returns a unique name for a nested type, one of `wishes` if possible.
-    func claim(_ wishes: [String], _ schema: SchemaID, _ context: NameContext) -> String {
+    /// Claims and returns a unique name for a nested type: the one that it had in an earlier run, or else one of `wishes`
+    /// if possible.
+    func claim(_ wishes: [String], _ schema: SchemaID, _ context: NameContext, earlier: String?) -> String {
         if wishes.count == 1, reservedFor[schema]?.parent == context.parent,
             let name = reservedFor.removeValue(forKey: schema)?.name
         {
             return name
         }
+        let wishes = [earlier].compactMap(\.self) + wishes
         // Asked in place: a copy of the scope would make `claim` copy all names in it.
         let isFree = wishes.contains { declarations[context.parent.index].scope.isFree($0) }
         let names = isFree ? wishes : wishes + furtherNames(wishes, schema, context)
@@ -131,7 +133,8 @@ extension TypeMapper {
         let isDeclared = !shape.properties.isEmpty || shape.values != nil || !shape.unions.isEmpty
         guard isDeclared, shapes.soleReference(of: schema) == nil, reservedFor[schema] == nil else { return }
         let plainName = kindForType(plainName)
-        let names = [plainName, SwiftName.givingWay(plainName)]
+        let names = [earlierName(of: schema, wanting: plainName), plainName, SwiftName.givingWay(plainName)]
+            .compactMap(\.self)
         reservedFor[schema] = (parent, declarations[parent.index].scope.claim(names, fallback: "Value"))
     }
 

@@ -80,15 +80,17 @@ struct TopLevelNames {
     /// Returns the name that a definition wants; nil for other schemas.
     func wish(of definition: SchemaID) -> String? { wishes[definition].map { prefix + $0 } }
 
-    /// Returns the name for a declaration that is generated from `schema`, preferably one of `candidates`. If all of
-    /// them are taken, `role`, which is the schema's role in the schema around it, is appended.
+    /// Returns the name for a declaration that is generated from `schema`, preferably the one that it had in an `earlier`
+    /// run, or else one of `candidates`. If all of them are taken, `role`, which is the schema's role in the schema around it, is appended.
     mutating func name(
         for schema: SchemaID,
         _ candidates: [String],
+        earlier: String? = nil,
         as role: @autoclosure () -> String = "",
         in document: DocumentID
     ) -> String {
         if let name = nameOfDefinition.removeValue(forKey: schema) { return name }
+        if let earlier, scope.isFree(earlier) { return scope.claim([earlier], fallback: earlier) }
         return claim(candidates, after: candidates.last ?? "Value", as: role(), in: document)
     }
 

@@ -7,6 +7,8 @@ public struct NameRecord: Sendable, Hashable, Codable {
     /// The names of the types that nothing at their place names, by the JSON Pointers of their schemas: the type that
     /// equal types share, and inline types at the top level.
     public var places: [String: String]
+    /// The inline types that did not get the name that they wanted, by the JSON Pointers of their schemas.
+    public var renamed: [String: Renaming]
     /// The names of top-level types that are neither the root's nor a definition's, and not in `places`.
     public var others: Set<String>
 
@@ -15,11 +17,27 @@ public struct NameRecord: Sendable, Hashable, Codable {
         types: Set<String> = [],
         wanted: String? = nil,
         places: [String: String] = [:],
+        renamed: [String: Renaming] = [:],
         others: Set<String> = []
     ) {
         self.types = types
         self.wanted = wanted
         self.places = places
+        self.renamed = renamed
         self.others = others
+    }
+
+    /// A name that a type got instead of the one that it wanted, because another type had that.
+    public struct Renaming: Sendable, Hashable, Codable {
+        /// The name that the type wanted.
+        public var wanted: String
+        /// The name that it got.
+        public var name: String
+
+        /// Creates a renaming.
+        public init(wanted: String, name: String) {
+            self.wanted = wanted
+            self.name = name
+        }
     }
 }

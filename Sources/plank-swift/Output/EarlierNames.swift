@@ -5,10 +5,16 @@ import PlankKit
 enum EarlierNames {
     /// Returns the names of each schema's types, by the paths that schemas can have in a run.
     ///
-    /// `inputs` are the schemas that the user named. The paths of schemas that are only referenced are relative to the
+    /// `inputs` are the schemas that the user named, `hash` returns the SHA-256 of one: a schema that was moved or renamed
+    /// has the names that it had at its old place. The paths of schemas that are only referenced are relative to the
     /// working folder, or absolute.
-    static func byPath(in folder: inout OutputFolder, inputs: [String]) -> [String: SchemaNames] {
-        let records = folder.manifest().namesOfSchema
+    static func byPath(
+        in folder: inout OutputFolder,
+        inputs: [String],
+        hash: (String) -> String?
+    ) -> [String: SchemaNames] {
+        let manifest = folder.manifest()
+        let records = manifest.namesOfSchema
         if records.isEmpty { return [:] }
         let workingFolder = Disk.resolvedAsFarAsPossible(".")
         var names: [String: SchemaNames] = [:]
@@ -23,6 +29,10 @@ enum EarlierNames {
             names[Path.join(relative, name)] = record
         }
         for input in inputs { names[input] = records[folder.relativePath(of: input)] }
+        let new = inputs.filter { names[$0] == nil }
+        if new.isEmpty { return names }
+        let moved = manifest.missingSchemas(in: folder)
+        for input in new { names[input] = hash(input).flatMap { moved[$0] }.flatMap { records[$0] } }
         return names
     }
 

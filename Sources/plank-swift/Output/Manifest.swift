@@ -23,6 +23,9 @@ struct Manifest: Equatable {
         /// The names of the types that later runs cannot tell from their places, by their JSON Pointers. Only the first
         /// entry of a schema has them.
         var places: [String: String] = [:]
+        /// The inline types that did not get the name that they wanted, by their JSON Pointers. Only the first entry of a
+        /// schema has them.
+        var renamed: [String: SchemaNames.Renaming] = [:]
         /// The names of top-level types that are neither the root's nor a definition's, and not in `places`. Only the first
         /// entry of a schema has them.
         var others: [String] = []
@@ -37,6 +40,7 @@ struct Manifest: Equatable {
             entry.hash = nil
             entry.wanted = nil
             entry.places = [:]
+            entry.renamed = [:]
             entry.others = []
             entry.references = []
             return entry
@@ -71,7 +75,8 @@ struct Manifest: Equatable {
                 rootType: file["rootType"]?.string,
                 types: file["types"]?.array?.compactMap(\.string) ?? [],
                 wanted: file["wanted"]?.string,
-                places: Self.places(file["places"]),
+                places: Self.table(file["places"], \.string),
+                renamed: Self.table(file["renamed"], Self.renaming),
                 others: file["others"]?.array?.compactMap(\.string) ?? [],
                 references: file["references"]?.array?.compactMap(\.string) ?? []
             )
@@ -116,8 +121,14 @@ struct Manifest: Equatable {
         return Array("{\"files\": [".utf8) + entries.joined(separator: [UInt8(ascii: ",")]) + Array("]}".utf8)
     }
 
-    private static func places(_ node: JSONNode?) -> [String: String] {
-        (node?.object?.members ?? []).reduce(into: [:]) { $0[$1.key] = $1.value.string }
+    private static func table<Value>(_ node: JSONNode?, _ value: (JSONNode) -> Value?) -> [String: Value] {
+        (node?.object?.members ?? []).reduce(into: [:]) { $0[$1.key] = value($1.value) }
+    }
+
+    private static func renaming(_ node: JSONNode) -> SchemaNames.Renaming? {
+        let names = node.array?.compactMap(\.string) ?? []
+        guard names.count == 2 else { return nil }
+        return SchemaNames.Renaming(wanted: names[0], name: names[1])
     }
 
     /// The names of each schema's types, by the schema's path relative to the folder.
@@ -131,6 +142,7 @@ struct Manifest: Equatable {
             if let root = entry.rootType?.split(separator: ".").last { record.types.insert(String(root)) }
             record.wanted = record.wanted ?? entry.wanted
             record.places.merge(entry.places) { first, _ in first }
+            record.renamed.merge(entry.renamed) { first, _ in first }
             record.others.formUnion(entry.others)
             names[schema] = record
         }
@@ -148,6 +160,13 @@ struct Manifest: Equatable {
             exists[schema] = found
             return found
         }
+    }
+
+    /// Returns the schemas that no longer exist, by their hashes; none of those with equal bytes.
+    func missingSchemas(in folder: OutputFolder) -> [String: String] {
+        let hashed = entries.compactMap { entry in entry.hash.flatMap { hash in entry.schema.map { (hash, $0) } } }
+        let missing = hashed.filter { !folder.exists($0.1) }
+        return Dictionary(grouping: missing, by: \.0).compactMapValues { $0.count == 1 ? $0[0].1 : nil }
     }
 
     /// The hashes of what was written to each file. There can be none, and two after a run that was killed.
@@ -200,6 +219,10 @@ extension Manifest.Entry {
         unread = line.dropFirst(ManifestText.indent.utf8.count).dropLast(line.last == UInt8(ascii: ",") ? 1 : 0)
     }
 
+    private static func text<Value>(_ table: [String: Value], _ text: (Value) -> JSONText) -> JSONText? {
+        table.isEmpty ? nil : .members(table.sorted { $0.key < $1.key }.map { ($0.key, text($0.value)) })
+    }
+
     fileprivate var line: ArraySlice<UInt8> {
         if let unread { return unread }
         return JSONText.members([
@@ -210,11 +233,8 @@ extension Manifest.Entry {
             ("rootType", rootType.map(JSONText.string)),
             ("types", types.isEmpty ? nil : .array(types.map(JSONText.string))),
             ("wanted", wanted.map(JSONText.string)),
-            (
-                "places",
-                places.isEmpty
-                    ? nil : JSONText.members(places.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
-            ),
+            ("places", Self.text(places, JSONText.string)),
+            ("renamed", Self.text(renamed) { .array([.string($0.wanted), .string($0.name)]) }),
             ("others", others.isEmpty ? nil : .array(others.map(JSONText.string))),
             ("references", references.isEmpty ? nil : .array(references.map(JSONText.string))),
         ]).lineBytes[...]

@@ -103,6 +103,7 @@ struct ManifestUpdate {
                 types: part.types,
                 wanted: names[part.schema]?.wanted,
                 places: names[part.schema]?.places ?? [:],
+                renamed: names[part.schema]?.renamed ?? [:],
                 others: names[part.schema]?.others.sorted() ?? [],
                 references: part.references.map { folder.relativePath(of: $0) }.sorted()
             )

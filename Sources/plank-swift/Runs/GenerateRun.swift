@@ -121,7 +121,10 @@ struct GenerateRun {
             read(&found)
             clock.finish("read")
             let inputs = context.inputs.map(\.path)
-            var options = rememberingOptions(in: &folder) { EarlierNames.byPath(in: &$0, inputs: inputs) }
+            let hash = context.log.hash
+            var options = rememberingOptions(in: &folder) {
+                EarlierNames.byPath(in: &$0, inputs: inputs, hash: hash)
+            }
             let others = neighbours(of: found.paths, in: &folder)
             let namespace = options.models.namespace
             options.models.neighbours = EarlierNames.neighbours(others, in: folder, namespace: namespace)
