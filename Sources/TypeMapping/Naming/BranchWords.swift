@@ -137,12 +137,17 @@ private struct ConstantNames {
     private let ownersOfShortName: [String: Int]
     /// The number of constants that differ only in the case of letters.
     private let spellings: [String: Int]
+    /// The number of constants that have each name in camel case.
+    private let ownersOfName: [String: Int]
+    private let identifiers: SwiftIdentifier
 
     init(_ constants: Set<JSONNode>, _ identifiers: SwiftIdentifier) {
         let texts = constants.compactMap(\.string)
         shortNames = texts.reduce(into: [:]) { $0[$1] = DefinitionNames.shortName($1, identifiers) }
         ownersOfShortName = shortNames.values.counts
         spellings = texts.map { $0.lowercased() }.counts
+        ownersOfName = texts.map { identifiers.lowerCamel($0) }.counts
+        self.identifiers = identifiers
     }
 
     /// Returns a constant as a name, preceded by its key if the constant is not a string. A string loses its packages if no
@@ -159,7 +164,11 @@ private struct ConstantNames {
 
     private func name(of text: String) -> String {
         if let short = shortNames[text], ownersOfShortName[short] == 1 { return short }
-        return spellings[text.lowercased()] ?? 0 > 1 ? text : Self.withoutShouting(text)
+        if spellings[text.lowercased()] ?? 0 < 2 { return Self.withoutShouting(text) }
+        // As among the values of an enum, the constant that is spelled like the name has it.
+        let name = identifiers.lowerCamel(text)
+        let isPlain = name == text || ownersOfName[name] == 1
+        return isPlain ? text : Self.withoutShouting(text) + " " + TextNames.lettering(of: text)
     }
 
     /// Returns a constant in capitals as an ordinary word: `CARD` is `card`. Acronyms get their capitals back when the

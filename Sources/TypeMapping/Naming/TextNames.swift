@@ -112,7 +112,7 @@ struct TextNames {
     }
 
     /// Returns a suffix that describes the case of a text's letters, or that it has none.
-    private static func lettering(of text: String) -> String {
+    static func lettering(of text: String) -> String {
         if !text.unicodeScalars.contains(where: \.properties.isAlphabetic) { return "Sign" }
         let hasUpper = text.utf8.contains(where: ASCII.isUpper)
         let hasLower = text.utf8.contains(where: ASCII.isLower)

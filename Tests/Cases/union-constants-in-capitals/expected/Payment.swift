@@ -291,8 +291,8 @@ extension Payment.Method.None {
 
 extension Payment {
     public enum Rounding: Hashable, Sendable {
-        case roundingUp(Up)
-        case roundingUP(UP)
+        case up(Up)
+        case upUppercase(UpUppercase)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
@@ -302,16 +302,16 @@ extension Payment.Rounding: Codable {
     public init(from decoder: any Decoder) throws {
         let union = UnionDecoder<Self>(decoder, of: "Rounding")
         switch union.tag("kind") {
-        case "up": self = .roundingUp(try Up(from: decoder))
-        case "UP": self = .roundingUP(try UP(from: decoder))
+        case "up": self = .up(try Up(from: decoder))
+        case "UP": self = .upUppercase(try UpUppercase(from: decoder))
         default: self = .unknown(try union.unknown())
         }
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .roundingUp(let value): try encoder.encode(branch: value)
-        case .roundingUP(let value): try encoder.encode(branch: value)
+        case .up(let value): try encoder.encode(branch: value)
+        case .upUppercase(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
@@ -369,10 +369,10 @@ extension Payment.Rounding.Up {
     }
 }
 
-// MARK: - Payment.Rounding.UP
+// MARK: - Payment.Rounding.UpUppercase
 
 extension Payment.Rounding {
-    public struct UP: PlankModel {
+    public struct UpUppercase: PlankModel {
         public var kind: String { "UP" }
         @Field public var places: Int?
 
@@ -385,7 +385,7 @@ extension Payment.Rounding {
     }
 }
 
-extension Payment.Rounding.UP {
+extension Payment.Rounding.UpUppercase {
     public enum PropertyName: Int, PropertyIdentifier {
         case kind, places
     }
@@ -398,13 +398,13 @@ extension Payment.Rounding.UP {
     }
 }
 
-extension Payment.Rounding.UP: Mergeable {
+extension Payment.Rounding.UpUppercase: Mergeable {
     public mutating func merge(_ newer: Self) {
         _places.merge(newer._places)
     }
 }
 
-extension Payment.Rounding.UP {
+extension Payment.Rounding.UpUppercase {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try object.expect("kind", "UP")
