@@ -52,6 +52,22 @@ import Testing
         #expect(try models(of: schema).caseNames == cases)
     }
 
+    @Test(arguments: [
+        (["LEVEL_UNSPECIFIED", "LEVEL_LOW", "LEVEL_HIGH"], ["unspecified", "low", "high"]),
+        (["level-c++", "level-c#", "any"], ["cPlusPlus", "cSharp", "any"]),
+        // A name that is reserved, or starts with a digit, and one that another value has.
+        (["level_unknown", "level_low", "level_high"], ["levelUnknown", "low", "high"]),
+        (["level_1", "level_2"], ["level1", "level2"]),
+        (["level_low", "level_high", "low"], ["levelLow", "levelHigh", "low"]),
+        // Two values without the name, a single one with it, and another word.
+        (["level_low", "level_high", "any", "none"], ["levelLow", "levelHigh", "any", "noneValue"]),
+        (["level_low", "any"], ["levelLow", "any"]), (["levels_low", "levels_high"], ["levelsLow", "levelsHigh"]),
+    ])
+    func valuesDoNotRepeatTheType(values: [String], cases: [String]) throws {
+        let list = values.map { "\"\($0)\"" }.joined(separator: ", ")
+        #expect(try models(of: #"{"title": "Level", "enum": [\#(list)]}"#).caseNames == cases)
+    }
+
     @Test func theOrderOfTheValuesDecidesAmongEquallyGoodNames() throws {
         #expect(try named(["foo-bar", "foo_bar"]) == ["fooBar", "fooUnderscoreBar"])
         #expect(try named(["foo_bar", "foo-bar"]) == ["fooBar", "fooHyphenBar"])

@@ -6,6 +6,33 @@ import Testing
 @Suite("Names of a union's cases")
 struct UnionCaseNameTests {
     @Test(
+        "They do not repeat the union's name",
+        arguments: [
+            (["ShapeCircle", "ShapeSquare"], ["circle", "square"]),
+            (["ShapeCircle", "ShapeSquare", "Line"], ["circle", "square", "line"]),
+            (["ShapeCircle", "ShapeSquare", "Line", "Text"], ["shapeCircle", "shapeSquare", "line", "text"]),
+            (["ShapeCircle", "Line"], ["shapeCircle", "line"]),
+            (["ShapesA", "ShapesB"], ["shapesA", "shapesB"]),
+            // Another branch has the rest of the name, or nothing can have it.
+            (["ShapeLine", "ShapeSquare", "Line"], ["shapeLine", "shapeSquare", "line"]),
+            (["ShapeUnknown", "ShapeSquare", "Shape3D"], ["shapeUnknown", "square", "shape3D"]),
+        ]
+    )
+    func references(definitions: [String], cases: [String]) throws {
+        let defined = definitions.map { #""\#($0)": {"required": ["\#($0)"], "properties": {"\#($0)": {}}}"# }
+        let branches = definitions.map { ##"{"$ref": "#/$defs/\##($0)"}"## }
+        #expect(try names(branches, defined) == cases)
+    }
+
+    @Test("A branch keeps the name that its schema sets")
+    func chosenNames() throws {
+        let branches = ["Circle", "Square"].map { name in
+            #"{"x-swift-name": "Shape\#(name)", "required": ["\#(name)"], "properties": {"\#(name)": {}}}"#
+        }
+        #expect(try names(branches) == ["shapeCircle", "shapeSquare"])
+    }
+
+    @Test(
         "Tags that differ in case are told apart as values are",
         arguments: [
             ["asc": "asc", "ASC": "ascUppercase", "Asc": "ascCapitalized"],
@@ -21,10 +48,10 @@ struct UnionCaseNameTests {
         }
     }
 
-    private func names(_ branches: [String]) throws -> [String] {
+    private func names(_ branches: [String], _ definitions: [String] = []) throws -> [String] {
         let schema = """
             {"title": "Shape", "$schema": "https://json-schema.org/draft/2020-12/schema",
-             "oneOf": [\(branches.joined(separator: ", "))]}
+             "oneOf": [\(branches.joined(separator: ", "))], "$defs": {\(definitions.joined(separator: ", "))}}
             """
         let files = TestModels.mapped([("shape.json", Array(schema.utf8))]).files
         for case .union(let model) in files.flatMap(\.declarations) { return model.cases.map(\.name.bare) }

@@ -16,11 +16,11 @@ extension ModelBuilder {
         var schemas: [(String, [SchemaID])] = []
         let hasTexts = branches.contains { acceptsAnyText($0.type) }
         let arrays = branches.filter { unions.forms(of: $0.type).contains(.array) }
+        let candidates = caseNames(of: id, branches, besides: counts)
         let cases = order.flatMap { index in
             let branch = branches[index]
             let written = writtenTag(tags, branch.type, tags.values[index] ?? [])
-            let wishes = caseNames(branch, besides: counts)
-            return casesOfTags(tags, of: index, written, wishes).map { values, wishes in
+            return casesOfTags(tags, of: index, written, candidates[index]).map { values, wishes in
                 let name = names.claim(wishes, fallback: "value")
                 schemas.append((name, branch.schemas))
                 return UnionModel.Case(
@@ -220,8 +220,7 @@ extension ModelBuilder {
     /// Returns candidate names for a branch, best first. `counts` contains the number of branches for each name.
     private func caseNames(_ branch: UnionDraft.Branch, besides counts: [String: Int]) -> [String] {
         var names = [caseName(branch.named)]
-        let chosen = branch.schemas.count == 1 ? mapping.graph[branch.schemas[0]].annotations.swiftName : nil
-        if let chosen { return [identifiers.lowerCamel(chosen)] + names }
+        if let chosen = chosenName(branch) { return [identifiers.lowerCamel(chosen)] + names }
         if branch.isTagged, let name = branch.name {
             names.insert(identifiers.lowerCamel(name), at: 0)
         } else if let title = branch.caseTitle {
@@ -238,6 +237,26 @@ extension ModelBuilder {
             names.insert(identifiers.lowerCamel(name), at: 0)
         }
         return names + [SwiftName.givingWay(names[0])]
+    }
+
+    /// Returns candidate names for the cases of a union, without the union's own name if their names start with it.
+    private func caseNames(
+        of id: DeclarationID,
+        _ branches: [UnionDraft.Branch],
+        besides counts: [String: Int]
+    ) -> [[String]] {
+        var candidates = branches.map { caseNames($0, besides: counts) }
+        let prefix = TypePrefix(mapping.surroundings(of: id).map { mapping[$0].name }, identifiers)
+        for (index, rest) in prefix.rests(of: candidates.map { $0[0] }) where chosenName(branches[index]) == nil {
+            let short = identifiers.lowerCamel(rest)
+            if !mapping.reserved.enumMembers.contains(short) { candidates[index].insert(short, at: 0) }
+        }
+        return candidates
+    }
+
+    /// Returns the name that the schema of a branch sets.
+    private func chosenName(_ branch: UnionDraft.Branch) -> String? {
+        branch.schemas.count == 1 ? mapping.graph[branch.schemas[0]].annotations.swiftName : nil
     }
 
     /// Returns whether a branch of a plain type has a name of its own, as dictionaries and tuples with a tag have.

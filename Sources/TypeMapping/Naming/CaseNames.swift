@@ -17,15 +17,19 @@ struct CaseNames {
             start: start,
             reserved: reserved
         )
-        // The names of most enums' cases are made of their values.
-        let types = entries.contains { $0.name != nil } ? Self.typeWords(start.typeNames) : []
+        let prefix = TypePrefix(start.typeNames, identifiers)
         let values = entries.lazy.map(\.value).filter { $0.string == nil }
         let others = Set(values.map { Self.own($0, speller, start: start.word).names[0] })
-        let wishes = entries.map { entry in
-            var wish = Self.wish(for: entry, speller, types, start: start.word)
+        var wishes = entries.map { entry in
+            var wish = Self.wish(for: entry, speller, prefix, start: start.word)
             // If `true` is a value too, the string `"true"` gets a name that tells them apart.
             if entry.value.string != nil, others.contains(wish.names[0]) { wish.names[0] += "String" }
             return wish
+        }
+        for (index, rest) in prefix.rests(of: wishes.map { $0.names[0] }) where entries[index].name == nil {
+            let short = speller.camel(rest)
+            if reserved.contains(short) { continue }
+            wishes[index] = NameWish(names: [short] + wishes[index].names, rank: .near)
         }
         var scope = NameScope(reserved: [reserved])
         let claimed = scope.claim(wishes, fallback: start.word) { entries[$0].value.string.map(speller.further) ?? [] }
@@ -47,14 +51,14 @@ struct CaseNames {
     private static func wish(
         for entry: EnumEntry,
         _ speller: TextNames,
-        _ types: [[String]],
+        _ prefix: TypePrefix,
         start: @autoclosure () -> String
     ) -> NameWish {
         var wish = own(entry.value, speller, start: start())
         guard let name = entry.name else { return wish }
         let wanted = speller.camel(name)
         if wanted.isEmpty { return wish }
-        let short = entry.isNameChosen ? nil : withoutType(name, types).map(speller.camel)
+        let short = entry.isNameChosen ? nil : prefix.rest(of: name).map(speller.camel)
         // If the schema gives the same name to two values, the value is part of the name.
         let value = own(entry.value, speller, start: "").names[0]
         wish.names =
@@ -63,27 +67,6 @@ struct CaseNames {
             ] + wish.names
         wish.rank = short == nil ? .exact : .near
         return wish
-    }
-
-    /// Returns the words of the type's name, preceded by those of more and more of the enclosing types, the most first.
-    private static func typeWords(_ typeNames: [String]) -> [[String]] {
-        var words: [String] = []
-        return typeNames.map { name in
-            words = IdentifierWords(name).lowercased + words
-            return words
-        }.reversed()
-    }
-
-    /// Returns the rest of a name that starts with the name of its type, as in languages whose cases are global:
-    /// `Active` for `StatusActive`; `nil` for any other name.
-    private static func withoutType(_ name: String, _ types: [[String]]) -> String? {
-        let words = IdentifierWords(name).words
-        let lowercased = words.map { $0.lowercased() }
-        guard let type = types.first(where: { words.count > $0.count && lowercased.starts(with: $0) }) else {
-            return nil
-        }
-        let rest = words.dropFirst(type.count)
-        return rest.first.map(ASCII.startsWithDigit) ?? true ? nil : rest.joined(separator: "_")
     }
 
     private static func own(_ value: JSONNode, _ speller: TextNames, start: @autoclosure () -> String) -> NameWish {
