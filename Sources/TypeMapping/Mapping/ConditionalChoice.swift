@@ -170,23 +170,21 @@ extension TypeMapper {
     }
 
     private func choice(_ tests: TagTests, _ schemas: [SchemaID], within outer: Shape) -> Choice? {
-        func alternative(_ parts: [Shape.Part], _ around: [SchemaID]) -> Alternative {
-            let shape = ShapeCollector.shape(of: schemas, under: parts, of: outer, in: shapes)
-            return Alternative(schemas: around, shape: shape, isMerged: true)
-        }
+        let shapeUnder = ShapeCollector.shapes(of: schemas, within: outer, in: shapes)
         let targets = tests.kinds.map { $0.values.count == 1 ? self.target(of: $0.schemas[0], within: outer) : nil }
         let counts = targets.compactMap(\.self).counts
         let tested = zip(tests.kinds, targets).map { kind, target in
-            var tested = alternative(kind.parts, kind.schemas.prefix(1) + schemas + kind.schemas.dropFirst())
+            let around = Array(kind.schemas.prefix(1)) + schemas + kind.schemas.dropFirst()
+            var tested = Alternative(schemas: around, shape: shapeUnder(kind.parts), isMerged: true)
             // A type that stands for several values does not say which of them to write.
             if let target, counts[target] == 1 { tested.reference = target }
             return tested
         }
         let rest = [tests.otherwise].compactMap(\.self)
+        let plain = shapeUnder(rest)
         let others = (uncovered(tests, of: outer) ?? []).map { value in
-            let plain = alternative(rest, rest.map(\.schema) + schemas)
-            let shape = plain.shape.changed { $0.limit(tests.key, to: value) }
-            return Alternative(schemas: plain.schemas, shape: shape, isMerged: true, isRest: true)
+            let shape = plain.changed { $0.limit(tests.key, to: value) }
+            return Alternative(schemas: rest.map(\.schema) + schemas, shape: shape, isMerged: true, isRest: true)
         }
         // Branches that refer back to the object would contain each other endlessly.
         let isCircular = leads(tests).contains { !Set(shape(of: $0).facets).isDisjoint(with: schemas) }

@@ -129,9 +129,10 @@ extension TypeMapper {
     }
 
     private func reserve(_ plainName: String, for schema: SchemaID, in parent: DeclarationID) {
+        // The shape of a schema that only refers to another is not needed: in a chain of references it would be long.
+        guard reservedFor[schema] == nil, shapes.soleReference(of: schema) == nil else { return }
         let shape = shape(of: schema)
-        let isDeclared = !shape.properties.isEmpty || shape.values != nil || !shape.unions.isEmpty
-        guard isDeclared, shapes.soleReference(of: schema) == nil, reservedFor[schema] == nil else { return }
+        guard !shape.properties.isEmpty || shape.values != nil || !shape.unions.isEmpty else { return }
         let plainName = kindForType(plainName)
         let names = [earlierName(of: schema, wanting: plainName), plainName, SwiftName.givingWay(plainName)]
             .compactMap(\.self)

@@ -8,6 +8,8 @@ struct ShapeCollector {
     private var firstVisit: Visit?
     private var otherVisits: Set<Visit> = []
     private var typeOwner: SchemaID?
+    /// The schema whose `enum` the values of the shape are; `nil` once another list restricts them.
+    private var valueOwner: SchemaID?
     /// The `then` schemas of conditions that are already decided.
     private var decided: Set<SchemaID> = []
 
@@ -107,20 +109,31 @@ struct ShapeCollector {
             shape.implied.add(schema)
         }
         if let constant = schema.constant {
-            restrict(to: [EnumEntry(constant: constant, of: schema.id)])
+            restrict(to: [EnumEntry(constant: constant, of: schema.id)], listedBy: nil)
             shape.isConstant = true
         }
-        if let entries = schema.enumeration { restrict(to: entries) }
+        if let entries = schema.enumeration { restrict(to: entries, listedBy: schema.id) }
         if let format = schema.formatOfValues, shape.format == nil { shape.format = format }
     }
 
-    private mutating func restrict(to entries: [EnumEntry]) {
+    /// Restricts the values to `entries`, the `enum` of a schema or its constant.
+    private mutating func restrict(to entries: [EnumEntry], listedBy schema: SchemaID?) {
         guard let known = shape.values else {
-            shape.values = entries
+            (shape.values, valueOwner) = (entries, schema)
             return
         }
-        let others = Dictionary(entries.map { ($0.value, $0) }) { first, _ in first }
-        shape.values = known.compactMap { entry in others[entry.value].map { entry.completed(by: $0) } }
+        // Only the shorter list is gone through: each branch of a union can restrict one long list.
+        if let valueOwner, entries.count < known.count {
+            let positions = shapes.positions(of: known, listedBy: valueOwner)
+            let found = entries.compactMap { entry in positions[entry.value].map { (position: $0, entry: entry) } }
+            shape.values = found.sorted { $0.position < $1.position }.map { known[$0.position].completed(by: $0.entry) }
+        } else {
+            let positions = shapes.positions(of: entries, listedBy: schema)
+            shape.values = known.compactMap { entry in
+                positions[entry.value].map { entry.completed(by: entries[$0]) }
+            }
+        }
+        valueOwner = nil
     }
 
     // MARK: - Objects
@@ -269,19 +282,21 @@ struct ShapeCollector {
         shape.chosen = chosen
     }
 
-    /// Returns the shape of the schemas with `parts`, which apply under one of their conditions; the conditions
-    /// themselves are ignored.
-    static func shape(
+    /// Returns a function that returns the shape of the schemas with some parts, which apply under one of their
+    /// conditions; the conditions themselves are ignored. The schemas are read once for all of them.
+    static func shapes(
         of schemas: [SchemaID],
-        under parts: [Shape.Part],
-        of outer: Shape,
+        within outer: Shape,
         in shapes: ShapeTable
-    ) -> Shape {
-        var collector = ShapeCollector(shapes)
-        collector.decided = Set(outer.conditions.compactMap { $0.then?.schema })
-        collector.add(schemas, choosing: outer.chosen)
-        for part in parts { collector.add(part.schema, inheritance: part.inheritance) }
-        return collector.finished()
+    ) -> (_ parts: [Shape.Part]) -> Shape {
+        var around = ShapeCollector(shapes)
+        around.decided = Set(outer.conditions.compactMap { $0.then?.schema })
+        around.add(schemas, choosing: outer.chosen)
+        return { [around] parts in
+            var collector = around
+            for part in parts { collector.add(part.schema, inheritance: part.inheritance) }
+            return collector.finished()
+        }
     }
 
     /// Returns the shape of the schemas with the properties of every union branch as conditional properties, except for

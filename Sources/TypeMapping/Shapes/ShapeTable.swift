@@ -1,3 +1,4 @@
+import JSONTree
 import SchemaGraph
 
 /// The shapes of a graph's schemas, each collected once.
@@ -9,6 +10,7 @@ final class ShapeTable {
     @exclusivity(unchecked) private var shapes: SchemaTable<Shape>
     @exclusivity(unchecked) private var wrapped: SchemaTable<SchemaID?>
     @exclusivity(unchecked) private var branches: SchemaTable<Set<SchemaID>>
+    @exclusivity(unchecked) private var positions: [SchemaID: [JSONNode: Int]] = [:]
 
     let nullableTwins: NullableTwins
     /// The schemas that others extend with `allOf` and a reference.
@@ -77,6 +79,14 @@ final class ShapeTable {
         let choices = graph[union].combinators?.choices ?? []
         let found = Set(choices.flatMap(\.branches).map(graph.passedThrough))
         branches[union] = found
+        return found
+    }
+
+    /// Returns the positions of the values that a schema lists in its `enum`, or of those that none lists.
+    func positions(of entries: [EnumEntry], listedBy schema: SchemaID?) -> [JSONNode: Int] {
+        if let schema, let known = positions[schema] { return known }
+        let found = Dictionary(entries.enumerated().map { ($1.value, $0) }) { first, _ in first }
+        if let schema { positions[schema] = found }
         return found
     }
 }
