@@ -79,7 +79,7 @@ extension Comparison {
     private func locations(of model: EnumModel, _ version: Version) -> (EnumModel.Case) -> SourceLocation {
         let schema = version.schema(of: model.heading)
         let entries = Dictionary(
-            (version.graph[schema].enumeration ?? []).map { ($0.value, $0) },
+            (version.graph[schema].enumeration ?? version.graph[schema].knownValues).map { ($0.value, $0) },
             uniquingKeysWith: { first, _ in first }
         )
         return { item in

@@ -41,14 +41,15 @@ package struct EnumEntry: Sendable {
         return entry
     }
 
-    /// Reads the distinct values of a schema's `enum`, with the extensions that name and describe them.
-    static func entries(_ object: JSONObject, of schema: SchemaID) -> [EnumEntry]? {
-        guard let values = object["enum"]?.array else { return nil }
+    /// Reads the distinct values that a keyword of a schema lists, with the extensions that name and describe them.
+    static func entries(_ object: JSONObject, _ keyword: String = "enum", of schema: SchemaID) -> [EnumEntry]? {
+        guard let values = object[keyword]?.array else { return nil }
         let names = texts(for: values, nameKeywords, in: object)
         let documentation = texts(for: values, descriptionKeywords, in: object)
         var entries: [EnumEntry] = []
         var seen: Set<JSONNode> = []
-        for (index, listed) in listed(values, in: schema).enumerated() where seen.insert(listed.value).inserted {
+        for (index, listed) in listed(values, by: keyword, in: schema).enumerated() {
+            guard seen.insert(listed.value).inserted else { continue }
             var entry = listed
             if entry.name == nil { entry.name = names?[index] }
             entry.documentation = documentation?[index]
@@ -78,12 +79,15 @@ package struct EnumEntry: Sendable {
         return nil
     }
 
-    /// Returns an entry for each element of an `enum`. In Plank's notation an element is `{"default": value, "description":
-    /// name}`.
-    static func listed(_ values: [JSONNode], in schema: SchemaID) -> [EnumEntry] {
+    /// The extension that lists known values, besides which there can be others.
+    static let knownValuesKeyword = "x-extensible-enum"
+
+    /// Returns an entry for each element of an `enum` or an extension. In Plank's notation an element is `{"default": value,
+    /// "description": name}`.
+    static func listed(_ values: [JSONNode], by keyword: String = "enum", in schema: SchemaID) -> [EnumEntry] {
         let isPlank = values.allSatisfy { $0.object?["default"] != nil }
         return values.enumerated().map { index, node in
-            let path = ["enum", String(index)]
+            let path = [keyword, String(index)]
             return (isPlank ? plankEntry(node, schema, path) : nil) ?? EnumEntry(node, schema, path)
         }
     }

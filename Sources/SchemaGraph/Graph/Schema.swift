@@ -40,6 +40,8 @@ package final class Schema: Sendable {
     package let disallowed: TypeChoice?
     /// The unique values of `enum`.
     package let enumeration: [EnumEntry]?
+    /// The unique values of `x-extensible-enum`, besides which there can be others.
+    package let knownValues: [EnumEntry]
     /// The value of `const`.
     package let constant: JSONNode?
     /// The keywords for objects; nil if there are none.
@@ -67,6 +69,7 @@ package final class Schema: Sendable {
         typeChoice: TypeChoice? = nil,
         disallowed: TypeChoice? = nil,
         enumeration: [EnumEntry]? = nil,
+        knownValues: [EnumEntry] = [],
         constant: JSONNode? = nil,
         object: ObjectKeywords? = nil,
         array: ArrayKeywords? = nil,
@@ -89,6 +92,7 @@ package final class Schema: Sendable {
         self.typeChoice = typeChoice
         self.disallowed = disallowed
         self.enumeration = enumeration
+        self.knownValues = knownValues
         self.constant = constant
         self.object = object
         self.array = array

@@ -55,9 +55,8 @@ struct SchemaReader {
             types: reader.types(),
             typeChoice: typeChoice,
             disallowed: disallowed,
-            enumeration: EnumEntry.entries(object, of: place.id).map {
-                builder.overlay.named($0, at: place, in: path(of: place))
-            },
+            enumeration: EnumEntry.entries(object, of: place.id).map { named($0, at: place) },
+            knownValues: isAnnotated ? knownValues(of: object, at: place) : [],
             constant: object["const"],
             object: objectKeywords,
             array: arrayKeywords,
@@ -67,6 +66,15 @@ struct SchemaReader {
             annotations: overlaid(isAnnotated ? .annotations(of: object) : .none, at: place),
             format: object["format"]?.string
         )
+    }
+
+    private func knownValues(of object: JSONObject, at place: Schema.Place) -> [EnumEntry] {
+        named(EnumEntry.entries(object, EnumEntry.knownValuesKeyword, of: place.id) ?? [], at: place)
+    }
+
+    /// Returns the values of an enum, with the names from the configuration.
+    private func named(_ entries: [EnumEntry], at place: Schema.Place) -> [EnumEntry] {
+        builder.overlay.named(entries, at: place, in: path(of: place))
     }
 
     /// Returns the annotations of a schema, including those from the configuration.

@@ -109,7 +109,7 @@ extension TypeMapper {
     }
 
     /// Returns the type. If it is an enum, it is changed to accept other values too.
-    private func extensible(_ type: TypeDraft) -> TypeDraft {
+    func extensible(_ type: TypeDraft) -> TypeDraft {
         if case .declared(let id) = type, case .enumeration(var draft) = declarations[id.index].kind {
             draft.isExtensible = true
             declarations[id.index].kind = .enumeration(draft)
@@ -181,7 +181,8 @@ extension TypeMapper {
         var others: [Alternative] = []
         var seen: Set<JSONNode> = []
         for alternative in alternatives {
-            guard alternative.reference == nil, alternative.kind == nil, let entries = alternative.shape.values,
+            guard alternative.reference == nil, alternative.kind == nil, !alternative.shape.isExtensible,
+                let entries = alternative.shape.values,
                 entries.allSatisfy({ $0.value.array == nil && $0.value.object == nil && !$0.value.isNull })
             else {
                 others.append(alternative)

@@ -26,7 +26,8 @@ extension TypeMapper {
         }
         if shape.isOpaque { return untyped(origin, .untyped, "a dynamic reference can lead to any schema") }
         if shape.values != nil {
-            return mapValues(shape, schemas, context).madeNullable(shape.allowsNull)
+            let type = mapValues(shape, schemas, context)
+            return (shape.isExtensible ? extensible(type) : type).madeNullable(shape.allowsNull)
         }
         let groups = tellingUnions(shape)
         if !groups.isEmpty { return mapUnion(shape, schemas, groups, context) }

@@ -64,6 +64,7 @@ extension ShapeTable {
         else { return false }
         if let values = wider.values {
             let allowed = Set(values.map(\.value))
+            guard wider.isExtensible || !narrower.isExtensible else { return false }
             return narrower.values.map { $0.allSatisfy { allowed.contains($0.value) } } ?? false
         }
         let types = wider.saysType ? wider.types : wider.implied.types

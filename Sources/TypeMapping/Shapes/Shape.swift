@@ -95,6 +95,8 @@ extension Shape {
         /// The values that every facet allows.
         var values: [EnumEntry]?
         var isConstant = false
+        /// Whether the values are known ones, besides which there can be others.
+        var isExtensible = false
 
         var properties: [PropertyShape] = []
         private var propertyIndex: [ExactText: Int] = [:]

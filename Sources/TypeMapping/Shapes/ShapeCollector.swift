@@ -37,9 +37,11 @@ struct ShapeCollector {
         if let values = shape.values {
             let fitting = shape.saysType ? values.filter { shape.types.contains(JSONTypes(of: $0.value)) } : values
             // If the enum's values contradict the type, no value is valid; the enum is more likely to be correct.
-            shape.values = fitting.isEmpty ? values : fitting
+            shape.values = fitting.isEmpty && !shape.isExtensible ? values : fitting
             if values.isEmpty { shape.isImpossible = true }
         }
+        // A single known value says no more than the type.
+        if shape.isExtensible, shape.values?.count ?? 0 < 2 { (shape.values, shape.isExtensible) = (nil, false) }
         return Shape(shape)
     }
 
@@ -113,13 +115,16 @@ struct ShapeCollector {
             shape.isConstant = true
         }
         if let entries = schema.enumeration { restrict(to: entries, listedBy: schema.id) }
+        if shape.values == nil, !schema.knownValues.isEmpty {
+            (shape.values, shape.isExtensible) = (schema.knownValues, true)
+        }
         if let format = schema.formatOfValues, shape.format == nil { shape.format = format }
     }
 
     /// Restricts the values to `entries`, the `enum` of a schema or its constant.
     private mutating func restrict(to entries: [EnumEntry], listedBy schema: SchemaID?) {
-        guard let known = shape.values else {
-            (shape.values, valueOwner) = (entries, schema)
+        guard let known = shape.values, !shape.isExtensible else {
+            (shape.values, valueOwner, shape.isExtensible) = (entries, schema, false)
             return
         }
         // Only the shorter list is gone through: each branch of a union can restrict one long list.

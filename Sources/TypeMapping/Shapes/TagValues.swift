@@ -162,7 +162,7 @@ extension ShapeTable {
     }
 
     private func listedValues(_ shape: Shape, _ seen: inout Set<SchemaID>) -> [JSONNode]? {
-        if let values = shape.values { return values.map(\.value) }
+        if let values = shape.values { return shape.isExtensible ? nil : values.map(\.value) }
         guard shape.isOnlyUnion else { return shape.isOnlyNull ? [JSONNode(.null)] : nil }
         var all: [JSONNode] = []
         var known: Set<JSONNode> = []
