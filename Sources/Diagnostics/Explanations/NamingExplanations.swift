@@ -276,7 +276,8 @@ extension Explanation {
             """
             No specific Swift type describes the values, so the type is 'JSONValue'. The schema is an array that contains
             only itself, a dynamic reference whose target depends on the input that leads to it, or nested too deeply. A
-            schema without any type information is 'JSONValue' too, but is not reported.
+            schema without any type information is 'JSONValue' too, but is not reported. If very many unions are branches of
+            each other, each of them reads the values of the others as 'JSONValue'.
             """,
             wrong: """
                 { "type": "array", "items": { "$ref": "#" } }

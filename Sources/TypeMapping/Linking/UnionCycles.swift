@@ -1,7 +1,13 @@
+import Diagnostics
+
 /// Finds unions that are branches of each other and removes the cycles. Such unions describe the same values, so each
 /// of them gets the other branches of all of them. Otherwise, trying such a branch would try the same union again for
 /// the same value.
 struct UnionCycles {
+    /// The maximum number of branches that the unions of a cycle have together. Each has those of all, so the number grows
+    /// with the square of their number.
+    private static let mostBranches = 10_000
+
     private let resolver: TypeResolver
     private let mapping: Mapping
 
@@ -17,13 +23,34 @@ struct UnionCycles {
         let cycles = RecursionFinder(edges: edges)
         let recursive = mapping.ids.filter { cycles.isRecursive[$0.index] }
         if recursive.isEmpty { return nil }
+        let own = recursive.map { id in
+            (mapping.union(id)?.branches ?? []).filter { branch in
+                union(in: branch).map { !cycles.isCycle(id, $0) } ?? true
+            }
+        }
+        let large = largeCycles(recursive, own.map(\.count), cycles)
         var result = mapping
-        for id in recursive {
+        for (id, own) in zip(recursive, own) {
             guard var draft = mapping.union(id) else { continue }
-            draft.branches = branches(of: id, draft, cycles)
+            draft.branches = large.contains(cycles.component[id.index]) ? own : branches(of: id, draft, cycles)
             result[id].kind = .union(draft)
         }
         return result
+    }
+
+    /// Returns the cycles whose unions would have too many branches, and reports them: the unions keep their own.
+    private func largeCycles(_ unions: [DeclarationID], _ counts: [Int], _ cycles: RecursionFinder) -> Set<Int> {
+        let groups = Dictionary(grouping: zip(unions, counts)) { cycles.component[$0.0.index] }
+        let large = groups.filter { $1.count * $1.reduce(0) { $0 + $1.1 } > Self.mostBranches }
+        for group in large.values {
+            mapping.diagnostics.report(
+                .untyped,
+                "\(group.count) unions are branches of each other; each reads the values of the others as JSONValue",
+                at: mapping.graph.location(of: mapping[group[0].0].schema),
+                help: "list the branches of all of them in one union"
+            )
+        }
+        return Set(large.keys)
     }
 
     /// Returns the branches of a union and of the other unions in its cycle, in their order.

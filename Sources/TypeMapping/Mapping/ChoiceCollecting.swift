@@ -169,15 +169,16 @@ extension TypeMapper {
         var open = shape.unions[0].branches
         while let id = open.popLast() {
             let inner = self.shape(of: id)
-            if inner.allowsNull {
+            let union = inner.isOnlyUnion && !inner.saysType ? inner.unions[0] : nil
+            let known = union.flatMap { nullableUnions[$0.owner] }
+            if inner.allowsNull || known == true {
                 nullableUnions[owner] = true
                 return true
             }
-            if inner.isOnlyUnion, !inner.saysType, seen.insert(inner.unions[0].owner).inserted {
-                open += inner.unions[0].branches
-            }
+            if let union, known == nil, seen.insert(union.owner).inserted { open += union.branches }
         }
-        nullableUnions[owner] = false
+        // None of the unions inside it does either.
+        for union in seen { nullableUnions[union] = false }
         return false
     }
 
