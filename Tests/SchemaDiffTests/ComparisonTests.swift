@@ -123,7 +123,7 @@ import Testing
             version(#"{"required": ["url", "title"], "not": {"required": ["note"], "minProperties": 2}}"#)
         ).changes
         #expect(changes.map(\.old) == [#"kind is "link" then has url"#])
-        let new = #"kind is "link" then has url and title and not (has note and minProperties 2)"#
+        let new = #"kind is "link" then has title and url and not (has note and minProperties 2)"#
         #expect(changes.map(\.new) == [new])
         let forbidden = compare(version(#"{"required": ["url"]}"#), version("false")).changes
         #expect(forbidden.map(\.new) == [#"kind is "link" then allows nothing"#])

@@ -87,6 +87,105 @@ import Testing
         #expect(verdicts(branch(2), branch(1)) == ["Pin.A.ints[] minimum bound-widened: safe dangerous safe"])
     }
 
+    @Test func elementsOfATupleAreComparedOneByOne() {
+        func tuple(_ elements: String, definitions: String = "") -> String {
+            #""properties": {"a": {"type": "array", "items": [\#(elements)]}}, "definitions": {\#(definitions)}"#
+        }
+        func short(_ length: Int) -> String { #"{"maxLength": \#(length), "type": "string"}"# }
+        let integer = #"{"type": "integer"}"#
+        #expect(
+            verdicts(tuple("\(short(9)), \(integer)"), tuple("\(short(5)), \(integer)"))
+                == ["Pin.a[0] maxLength bound-narrowed: dangerous safe safe"]
+        )
+        let name = ##"{"$ref": "#/definitions/Name"}"##
+        #expect(
+            verdicts(
+                tuple("\(integer), \(name)", definitions: #""Name": \#(short(5))"#),
+                tuple("\(integer), \(name)", definitions: #""Name": \#(short(9))"#)
+            ) == ["Pin.a[1] maxLength bound-widened: safe dangerous safe"]
+        )
+        #expect(verdicts(tuple(short(9)), tuple(name, definitions: #""Name": \#(short(9))"#)) == [])
+        #expect(verdicts(tuple(text), tuple(#"{"type": ["string"]}"#)) == [])
+        #expect(verdicts(tuple(#"{"enum": ["x", "y"]}"#), tuple(#"{"enum": ["y", "x"]}"#)) == [])
+        #expect(
+            verdicts(tuple("\(text), \(integer)"), tuple("\(integer), \(text)")).filter { $0.contains(" items ") }
+                == ["Pin.a items constraint-changed: dangerous dangerous safe"]
+        )
+        func pairs(_ length: Int) -> String { tuple(#"{"type": "array", "items": \#(short(length))}, \#(integer)"#) }
+        #expect(verdicts(pairs(9), pairs(5)) == ["Pin.a[0][] maxLength bound-narrowed: dangerous safe safe"])
+    }
+
+    @Test(arguments: [
+        ##"{"type": "string", "not": {"$ref": "#/definitions/Name"}}"##,
+        ##"{"type": "array", "contains": {"$ref": "#/definitions/Name"}}"##,
+        ##"{"type": "object", "propertyNames": {"$ref": "#/definitions/Name"}}"##,
+        ##"{"type": "string", "if": {"$ref": "#/definitions/Name"}, "then": {"minLength": 2}}"##,
+    ])
+    func whatOnlyConstraintsReferToIsCompared(property: String) {
+        func version(_ pattern: String, _ others: String = "") -> String {
+            let name = #"{"type": "string", "pattern": "\#(pattern)"\#(others)}"#
+            return #""properties": {"a": \#(property)}, "definitions": {"Name": \#(name)}"#
+        }
+        let changes = DiffCase("", version("^a"), version("^b")).changes
+        #expect(changes.map(\.rule) == ["constraint-changed"])
+        #expect(changes.first?.new?.contains("^b") == true)
+        #expect(verdicts(version("^a"), version("^a", #", "description": "A name.""#)) == [])
+        let inline = property.replacing(
+            ##"{"$ref": "#/definitions/Name"}"##,
+            with: ##"{"pattern": "^a", "type": "string"}"##
+        )
+        #expect(verdicts(version("^a"), #""properties": {"a": \#(inline)}"#) == [])
+    }
+
+    @Test func definitionsThatUseOthersManyTimesTakeLittleTime() {
+        let definitions = (0..<40).map { index in
+            let next = ##"{"$ref": "#/definitions/D\##(index + 1)"}"##
+            return #""D\#(index)": {"anyOf": [\#(next), {"allOf": [\#(next)], "maxLength": 3}]}"#
+        }
+        let loop = ##""D40": {"not": {"$ref": "#/definitions/D0"}}"##
+        let members =
+            #""properties": {"a": {"not": \#(reference("D0"))}}, "#
+            + #""definitions": {\#((definitions + [loop]).joined(separator: ", "))}"#
+        #expect(verdicts(members, members) == [])
+    }
+
+    private func reference(_ name: String) -> String { ##"{"$ref": "#/definitions/\##(name)"}"## }
+
+    @Test func bothKeywordsForbidTheSameProperties() {
+        let closed = #""additionalProperties": false, "properties": {"a": \#(text)}"#
+        let unevaluated =
+            #""$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Pin", "#
+            + #""type": "object", "unevaluatedProperties": false, "properties": {"a": \#(text)}"#
+        let files = ["pin.json": DiffCase.object(closed)]
+        let others = ["pin.json": "{\(unevaluated)}"]
+        #expect(DiffCase("", old: files, new: others).changes.map(\.rule) == [])
+        #expect(DiffCase("", old: others, new: files).changes.map(\.rule) == [])
+    }
+
+    @Test func limitsOfInlineMembersLimitAnObject() {
+        func version(_ count: Int) -> String {
+            let member = #"{"maxProperties": \#(count)}"#
+            return #""properties": {"a": {"type": "object", "properties": {"b": \#(text)}, "allOf": [\#(member)]}}"#
+        }
+        #expect(verdicts(version(5), version(3)) == ["Pin.a maxProperties bound-narrowed: dangerous safe safe"])
+    }
+
+    @Test func aDefinitionThatTookTheNameOfAnotherIsANewOne() {
+        let (street, point) = (#"{"street": \#(text), "city": \#(text)}"#, #"{"x": \#(text), "y": \#(text)}"#)
+        func object(_ properties: String) -> String { #"{"type": "object", "properties": \#(properties)}"# }
+        let old = #""properties": {"home": \#(reference("Address"))}, "definitions": {"Address": \#(object(street))}"#
+        let new =
+            #""properties": {"home": \#(reference("PostalAddress")), "at": \#(reference("Address"))}, "#
+            + #""definitions": {"PostalAddress": \#(object(street)), "Address": \#(object(point))}"#
+        let changes = verdicts(old, new)
+        #expect(changes.contains("Pin.Address type-renamed: safe safe breaking"))
+        #expect(!changes.contains { $0.contains("property-removed") })
+        // Without another definition to pair it with, it is the same one.
+        let replaced =
+            #""properties": {"home": \#(reference("Address"))}, "definitions": {"Address": \#(object(point))}"#
+        #expect(verdicts(old, replaced).contains("Pin.Address.street property-removed: dangerous safe breaking"))
+    }
+
     @Test func equalLimitsAreNoChange() {
         func integer(_ limits: String) -> String { #""properties": {"a": {"type": "integer"\#(limits)}}"# }
         #expect(verdicts(integer(#", "minimum": 1"#), integer(#", "exclusiveMinimum": 0"#)) == [])

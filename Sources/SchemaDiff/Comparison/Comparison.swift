@@ -95,6 +95,8 @@ package struct Comparison {
     private mutating func compareRoots(_ oldFile: SwiftFile, _ newFile: SwiftFile) {
         guard let oldDocument = old.document(of: oldFile), let newDocument = new.document(of: newFile) else { return }
         let (oldRoot, newRoot) = (old.graph[oldDocument].root, new.graph[newDocument].root)
+        // The settings of one version leave its type out, which is reported as removed or added.
+        if (oldFile.root == nil) != (newFile.root == nil), old.graph[oldRoot].node == new.graph[newRoot].node { return }
         let place = Place(subject: new.name(of: newRoot), schema: newRoot)
         // What other files refer to is reported together with their values.
         attribute(to: (place.subject, newRoot), at: place) { comparison in
@@ -260,21 +262,24 @@ package struct Comparison {
 
     // MARK: - Keywords
 
-    /// Compares the limits and annotations of a value, once per pair of places.
+    /// Compares the limits and annotations of a value, once per pair of places. Returns false if they were compared
+    /// before.
+    @discardableResult
     mutating func compareKeywords(
         _ oldSchemas: [SchemaID],
         _ newSchemas: [SchemaID],
         follows: Bool,
         besides isIgnored: (ValueKeywords.Difference) -> Bool = { _ in false },
         at place: Place
-    ) {
+    ) -> Bool {
         guard !oldSchemas.isEmpty, !newSchemas.isEmpty,
             comparedKeywords.insert(KeywordPlaces(old: oldSchemas, new: newSchemas)).inserted
-        else { return }
-        let oldKeywords = ValueKeywords(oldSchemas, in: old.graph, follows: follows)
-        let newKeywords = ValueKeywords(newSchemas, in: new.graph, follows: follows)
+        else { return false }
+        let oldKeywords = ValueKeywords(oldSchemas, in: old, follows: follows)
+        let newKeywords = ValueKeywords(newSchemas, in: new, follows: follows)
         let differences = newKeywords.changes(since: oldKeywords).filter { !isIgnored($0) }
         report(differences, of: oldSchemas, newSchemas, follows: follows, at: place)
+        return true
     }
 
     /// Reports differences of keywords at the keywords' places.

@@ -3,19 +3,23 @@ import JSONTree
 /// Schemas that only constrain values, in words: `kind is "link" and has url`.
 enum ConstraintText {
     /// Returns the `if`, `then` and `else` of a schema as the text of one keyword; nil if it has none.
-    static func condition(_ schema: JSONObject) -> String? {
+    static func condition(_ schema: JSONObject, at place: SchemaPlace, _ plain: inout PlainSchemas) -> String? {
         let parts = ["if", "then", "else"].compactMap { keyword in
-            // The entry starts with the keyword `if`.
-            schema[keyword].map { (keyword == "if" ? "" : keyword + " ") + text(of: $0) }
+            schema[keyword].map { part in
+                // The entry starts with the keyword `if`.
+                (keyword == "if" ? "" : keyword + " ") + text(of: plain.plain(part, at: place.child(keyword)))
+            }
         }
         return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
 
-    /// Returns what a schema requires. Annotations are left out.
-    static func text(of schema: JSONNode) -> String {
+    /// Returns what a plain schema requires.
+    private static func text(of schema: JSONNode) -> String {
         guard let object = schema.object else { return schema.bool == false ? "allows nothing" : "allows anything" }
-        let members = object.members.filter { !Constraints.isAnnotation($0.key) }
-        let parts = members.flatMap { Self.parts(of: $0.key, $0.value) }
+        // What makes the shortest words comes first.
+        let first = ["properties", "const", "enum", "required"].compactMap(object.member)
+        let others = object.members.filter { member in !first.contains { $0.key == member.key } }
+        let parts = (first + others).flatMap { Self.parts(of: $0.key, $0.value) }
         return parts.isEmpty ? "allows anything" : parts.joined(separator: " and ")
     }
 
@@ -29,7 +33,7 @@ enum ConstraintText {
         case ("not", _): ["not \(inParentheses(value))"]
         case ("allOf", .array(let branches)): branches.map { inParentheses($0) }
         case ("anyOf", .array(let branches)): ["(\(branches.map { inParentheses($0) }.joined(separator: " or ")))"]
-        default: ["\(keyword) \(Constraints.withoutAnnotations(value, of: keyword).canonicalText)"]
+        default: ["\(keyword) \(value.canonicalText)"]
         }
     }
 

@@ -6,45 +6,53 @@ import SchemaGraph
 struct Constraints {
     /// The values of the keywords as JSON, without annotations, by keyword.
     private(set) var texts: [String: String] = [:]
+    /// Whether the schemas forbid all properties but their own.
+    let areClosed: Bool
 
-    init(_ schemas: [Schema], in graph: SchemaGraph) {
+    init(_ schemas: [Schema], in version: Version) {
         var values: [String: [JSONNode]] = [:]
         var conditions: [String] = []
+        var plain = PlainSchemas(of: version)
+        areClosed = schemas.contains { $0.isClosed(in: version.graph) }
         var seen: Set<SchemaID> = []
         let own = Set(schemas.map(\.id))
-        for schema in schemas + schemas.flatMap({ Self.branches(of: $0, in: graph) })
+        for schema in schemas + schemas.flatMap({ Self.branches(of: $0, in: version.graph) })
         where seen.insert(schema.id).inserted {
             guard let object = schema.node.object else { continue }
-            if let condition = ConstraintText.condition(object) { conditions.append(condition) }
+            let place = SchemaPlace(schema.id, in: version.graph)
+            if let condition = ConstraintText.condition(object, at: place, &plain) { conditions.append(condition) }
             for keyword in Self.keywords {
                 guard let value = object[keyword], !Self.saysNothing(value, of: keyword) else { continue }
-                for (keyword, value) in Self.inCurrentForm(keyword, value) {
-                    values[keyword, default: []].append(Self.withoutAnnotations(value, of: keyword))
+                for (current, value) in Self.inCurrentForm(keyword, value) {
+                    values[current, default: []].append(plain.plain(value, of: current, at: place.child(keyword)))
                 }
             }
             for keyword in ["anyOf", "oneOf"] {
                 let branches = object[keyword]?.array ?? []
                 if !branches.isEmpty, branches.allSatisfy(Self.isConstraint) {
-                    values[keyword, default: []] += branches.map { Self.withoutAnnotations($0) }
+                    let list = place.child(keyword)
+                    values[keyword, default: []] += branches.enumerated().map { index, branch in
+                        plain.plain(branch, at: list.child(String(index)))
+                    }
                 }
             }
             // The required keys of a struct are compared with its properties.
             if let required = object["required"]?.array, own.contains(schema.id), Self.isDictionary(schema) {
                 values["required", default: []] += required
             }
-            let isEarlierTuple = object["prefixItems"] == nil && object["items"]?.array != nil
-            if let items = object["prefixItems"]?.array ?? object["items"]?.array {
-                values["items", default: []] += items.map { Self.withoutAnnotations($0) }
-            }
-            // No type says what the further items of a tuple are, or that there are none.
-            let isTuple = isEarlierTuple || object["prefixItems"] != nil
-            if let further = object[isEarlierTuple ? "additionalItems" : "items"], further.bool != true,
-                isTuple || further.bool == false
-            {
-                values["items", default: []].append(Self.withoutAnnotations(further))
+            if let array = schema.array {
+                var items = array.prefixItems.map { version.graph.typeNames(of: $0) }
+                // No type says what the further items of a tuple are, or that there are none.
+                if let further = array.items.map({ version.graph[$0] }), further.boolean != true,
+                    !items.isEmpty || version.graph.isFalse(further.id)
+                {
+                    let schema = plain.plain(further.node, at: SchemaPlace(further.id, in: version.graph))
+                    items.append(schema.canonicalText)
+                }
+                if !items.isEmpty { texts["items"] = items.joined(separator: ", ") }
             }
         }
-        texts = values.mapValues { Self.text(of: $0) }
+        texts.merge(values.mapValues { Self.text(of: $0) }) { own, _ in own }
         if !conditions.isEmpty { texts["if"] = conditions.joined(separator: "; ") }
     }
 
@@ -62,7 +70,7 @@ struct Constraints {
         if keyword == "not" || keyword == "contains" { return false }
         guard let object = value.object else { return value.bool == true }
         // The keys of `patternProperties` are allowed, whatever their values are.
-        let listsKeys = keyword == "patternProperties" || !namesMembers(keyword)
+        let listsKeys = keyword == "patternProperties" || !PlainSchemas.namesMembers(keyword)
         return object.isEmpty || !listsKeys && object.members.allSatisfy { $0.value.bool == true }
     }
 
@@ -81,12 +89,6 @@ struct Constraints {
         ].filter { !$0.1.isEmpty }.map { ($0.0, JSONNode(.object(JSONObject($0.1)))) }
     }
 
-    /// Returns whether a key of a schema only describes values.
-    static func isAnnotation(_ key: String) -> Bool {
-        guard let keyword = Keyword.named[key] else { return key.hasPrefix("x-") }
-        return keyword.family == .annotations && keyword.limits == nil || keyword.value == .text
-    }
-
     /// Returns the inline schemas of an `allOf`.
     private static func branches(of schema: Schema, in graph: SchemaGraph) -> [Schema] {
         (schema.combinators?.allOf ?? []).map { graph[$0] }.filter { $0.reference == nil }
@@ -99,33 +101,18 @@ struct Constraints {
 
     /// Returns whether a branch declares no type: it only says which properties a value must or must not have.
     private static func isConstraint(_ branch: JSONNode) -> Bool {
-        branch.object?.members.allSatisfy { ["required", "not"].contains($0.key) || isAnnotation($0.key) }
+        branch.object?.members.allSatisfy { ["required", "not"].contains($0.key) || PlainSchemas.isAnnotation($0.key) }
             ?? false
     }
+}
 
-    /// Returns whether the members of a keyword's value are named after properties or definitions.
-    private static func namesMembers(_ keyword: String) -> Bool {
-        switch Keyword.named[keyword]?.value {
-        case .namedSchemas, .namedStrings, .dependencies: true
-        default: false
-        }
-    }
-
-    /// Returns a schema or the value of a keyword without the keywords that only describe values.
-    static func withoutAnnotations(_ node: JSONNode, of keyword: String? = nil) -> JSONNode {
-        // The keyword's value is not a schema, so it contains no annotations.
-        if let value = keyword.flatMap({ Keyword.named[$0]?.value }), value == .any || value == .array { return node }
-        switch node.value {
-        case .array(let elements): return JSONNode(.array(elements.map { withoutAnnotations($0) }))
-        case .object(let object):
-            let isNamed = keyword.map(namesMembers) ?? false
-            let members = object.members.filter { isNamed || !isAnnotation($0.key) }
-                .map { member in
-                    let value = withoutAnnotations(member.value, of: isNamed ? nil : member.key)
-                    return JSONObject.Member(key: member.key, value: value)
-                }
-            return JSONNode(.object(JSONObject(members)))
-        default: return node
-        }
+extension Schema {
+    /// Returns whether the schema forbids all properties but its own. `unevaluatedProperties` also allows those of other
+    /// schemas that apply.
+    fileprivate func isClosed(in graph: SchemaGraph) -> Bool {
+        guard let object else { return false }
+        if let others = object.additionalProperties { return graph.isFalse(others) }
+        return combinators == nil && reference == nil && object.dependentSchemas.isEmpty
+            && object.unevaluatedProperties.map(graph.isFalse) ?? false
     }
 }

@@ -54,9 +54,10 @@ struct LoneTypes {
             return
         }
         covered.formUnion(hasMoved ? root.map { [$0.path] } ?? [] : types.map(\.path))
-        // A file that is only the target of a `$ref` is reported as a type, because it is not a schema of the input.
+        // A file that is only the target of a `$ref` is reported as a type, because it is not a schema of the input. So is
+        // one without types in the other version because of its settings.
         let isPart =
-            version.graph[document].role == .referenced
+            version.graph[document].role == .referenced || other.hasDocument(version.key(of: document))
             || root == nil && version.referenced.contains(document)
         let rule: ChangeRule =
             switch version.side {

@@ -226,7 +226,8 @@ extension Comparison {
                 let (oldSchemas, newSchemas) = (
                     old.schemasOfUndeclared(oldModel), new.schemas(of: property, in: newModel)
                 )
-                return compareKeywords(oldSchemas, newSchemas, follows: true, at: place)
+                compareKeywords(oldSchemas, newSchemas, follows: true, at: place)
+                return
             }
             report(
                 rule,
@@ -258,7 +259,8 @@ extension Comparison {
                 )
                 let name = "\(newModel.heading.path).\(property.name.bare)"
                 let place = Place(subject: name, schema: newSchemas.first ?? new.schema(of: newModel.heading))
-                return compareKeywords(oldSchemas, newSchemas, follows: true, at: place)
+                compareKeywords(oldSchemas, newSchemas, follows: true, at: place)
+                return
             }
             (rule, type) = (found, value.spelling())
         }

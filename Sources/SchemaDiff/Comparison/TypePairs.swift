@@ -38,12 +38,14 @@ struct TypePairs {
         self.old = old
         self.new = new
         files = FilePairs(old, new)
-        pairByPlace()
-        pairByPath { old.named.contains($0.old) && new.named.contains($0.new) }
+        pairByPlace(evenUnlike: false)
+        pairByPath(evenUnlike: false) { old.named.contains($0.old) && new.named.contains($0.new) }
         pairByUniqueName()
         for (oldFile, newFile) in files.common { lead(oldFile.root?.type ?? .json, newFile.root?.type ?? .json) }
         follow()
-        pairByPath { _ in true }
+        // Nothing else shows what became of these.
+        pairByPlace(evenUnlike: true)
+        pairByPath(evenUnlike: true) { _ in true }
         follow()
         pairBySharedName()
         follow()
@@ -105,18 +107,21 @@ struct TypePairs {
 
     private func isFree(new id: TypePath) -> Bool { oldPartner[id] == nil && !newParts.contains(id) }
 
-    private mutating func pairByPlace() {
+    /// Pairs the types of documents and definitions in the same place.
+    private mutating func pairByPlace(evenUnlike: Bool) {
         let typeAt = Dictionary(new.places.map { ($0.place, $0.type) }) { first, _ in first }
         for (place, id) in old.places {
             guard let document = files.newDocument[place.document] else { continue }
-            if let partner = typeAt[SchemaPlace(document: document, pointer: place.pointer)] { pair(id, partner) }
+            guard let partner = typeAt[SchemaPlace(document: document, pointer: place.pointer)] else { continue }
+            // A document is the same one whatever it contains.
+            if place.pointer.isEmpty || evenUnlike || !areUnlike(id, partner) { pair(id, partner) }
         }
     }
 
     /// Pairs the types that have the same full name, `Pin.Image`.
-    private mutating func pairByPath(where isMeant: (TypePair) -> Bool) {
+    private mutating func pairByPath(evenUnlike: Bool, where isMeant: (TypePair) -> Bool) {
         for id in old.types where newPartner[id] == nil {
-            guard new.hasType(id) else { continue }
+            guard new.hasType(id), evenUnlike || !areUnlike(id, id) else { continue }
             if isMeant(TypePair(old: id, new: id)) { pair(id, id) }
         }
     }
@@ -167,9 +172,15 @@ struct TypePairs {
         case (.enumeration(let old), .enumeration(let new)):
             let values = Set(old.cases.map(\.value))
             return new.cases.contains { values.contains($0.value) }
+        case (.newtype(let old), .newtype(let new)): return old.scalar == new.scalar
         case (.union, .union): return true
         default: return false
         }
+    }
+
+    /// Returns whether two types of the same kind share no part, so that one may have taken the name of the other.
+    private func areUnlike(_ oldID: TypePath, _ newID: TypePath) -> Bool {
+        haveOneForm(oldID, newID) && !areLikely(oldID, newID)
     }
 
     // MARK: - By reference

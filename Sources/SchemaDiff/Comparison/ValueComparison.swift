@@ -109,6 +109,7 @@ extension Comparison {
             },
             at: place
         )
+        compareTuples(oldValue.schemas, newValue.schemas, at: place)
     }
 
     private mutating func compareNull(_ oldValue: Value, _ newValue: Value, at place: Place) {
@@ -158,8 +159,8 @@ extension Comparison {
         guard oldValue.constant == nil, newValue.constant == nil else { return }
         let (oldLists, newLists) = (listsBesideReference(oldValue, in: old), listsBesideReference(newValue, in: new))
         guard !oldLists.isEmpty || !newLists.isEmpty else { return }
-        let oldKeywords = ValueKeywords(oldLists, in: old.graph, follows: false)
-        let differences = ValueKeywords(newLists, in: new.graph, follows: false).changes(since: oldKeywords)
+        let oldKeywords = ValueKeywords(oldLists, in: old, follows: false)
+        let differences = ValueKeywords(newLists, in: new, follows: false).changes(since: oldKeywords)
         report(differences.filter(\.isOfValues), of: oldLists, newLists, follows: false, at: place)
     }
 
@@ -229,6 +230,8 @@ extension Comparison {
 
     private mutating func reportTypeChange(_ oldValue: Value, _ newValue: Value, at place: Place) -> ChangeRule {
         var verdicts = verdicts(from: oldValue.type, to: newValue.type)
+        // Only the settings differ, so the JSON stays the same.
+        if haveEqualSchemas(oldValue, newValue) { verdicts = Verdicts(newServer: .safe, newApp: .safe) }
         if oldValue.isLenient || oldValue.keepsTexts && isText(newValue.type, in: new) {
             verdicts.newServer = min(verdicts.newServer, .dangerous)
         }
@@ -254,6 +257,18 @@ extension Comparison {
         report(rule, from: oldName, to: newName, at: place)
         if let type = newValue.type.declaration { introduced.insert(type.description) }
         return rule
+    }
+
+    /// Returns whether the schemas of two values say the same of them. False for types of which the schema is not all.
+    private func haveEqualSchemas(_ oldValue: Value, _ newValue: Value) -> Bool {
+        func isWhole(_ value: Value) -> Bool { !value.schemas.isEmpty && value.type.declaration == nil }
+        func plain(_ value: Value, in version: Version) -> [JSONNode] {
+            var schemas = PlainSchemas(of: version)
+            return version.graph.inline(value.schemas).map { id in
+                schemas.plain(version.graph[id].node, at: SchemaPlace(id, in: version.graph))
+            }
+        }
+        return isWhole(oldValue) && isWhole(newValue) && plain(oldValue, in: old) == plain(newValue, in: new)
     }
 
     /// Returns the values that an enum lists, as JSON; none for other types.

@@ -22,6 +22,8 @@ struct ValueKeywords {
     private static let values = "enum"
 
     private let limits: TightestLimits
+    /// Whether the schemas forbid all properties but their own.
+    private let areClosed: Bool
     /// Whether every number that the schemas allow is an integer.
     private let isWhole: Bool
     private var texts: [String: String] = [:]
@@ -31,15 +33,21 @@ struct ValueKeywords {
         case description, examples, deprecated, readOnly, writeOnly, uniqueItems
     }
 
-    init(_ schemas: [SchemaID], in graph: SchemaGraph, follows: Bool) {
-        let schemas = (follows ? graph.applied(schemas) : schemas).map { graph[$0] }
-        limits = TightestLimits(schemas.lazy.flatMap(\.limits))
+    /// Creates the keywords of a value's schemas, with those of the schemas that they refer to if `follows`. Limits also
+    /// come from the inline members of an `allOf`.
+    init(_ ids: [SchemaID], in version: Version, follows: Bool) {
+        let graph = version.graph
+        let schemas = (follows ? graph.applied(ids) : ids).map { graph[$0] }
+        let limiting = follows ? schemas : graph.inline(ids).map { graph[$0] }
+        limits = TightestLimits(limiting.lazy.flatMap(\.limits))
+        let constraints = Constraints(schemas, in: version)
+        areClosed = constraints.areClosed
         isWhole = schemas.contains { $0.types?.subtracting(.null) == .integer }
         texts["pattern"] = limits.patterns.first
         if limits.hasUniqueItems { annotations[.uniqueItems] = "true" }
         texts[Self.values] = Self.listedValues(of: schemas)
         for schema in schemas { add(schema) }
-        texts.merge(Constraints(schemas, in: graph).texts) { own, _ in own }
+        texts.merge(constraints.texts) { own, _ in own }
     }
 
     /// Returns the values in all of the schemas' lists as JSON, in an order that does not depend on theirs; `nil` if there
@@ -85,6 +93,8 @@ struct ValueKeywords {
         for keyword in Set(texts.keys).union(old.texts.keys).sorted() {
             let (before, after) = (old.texts[keyword], texts[keyword])
             guard before != after else { continue }
+            // `additionalProperties` forbids the same properties.
+            if keyword == "unevaluatedProperties", old.areClosed, areClosed { continue }
             let (added, removed, changed): (ChangeRule, ChangeRule, ChangeRule) =
                 switch keyword {
                 case "pattern": (.patternAdded, .patternRemoved, .patternChanged)

@@ -32,10 +32,13 @@ package struct Version: Sendable {
     /// The features of the types that are not nested in others.
     let outerFeatures: FeatureScope
 
+    /// The schemas with a reference, by their places.
+    let referring: [SchemaPlace: SchemaID]
     /// The documents that other documents reference.
     let referenced: Set<DocumentID>
 
     private let origins: Origins
+    private let declaredSchemas: Set<SchemaID>
     private let recordedNames: [NameRecord]
     private let documentPaths: DocumentPaths
 
@@ -58,6 +61,8 @@ package struct Version: Sendable {
             names[document] = file.root?.path.description ?? file.schema
         }
         recordedNames = models.names
+        let references = graph.schemas.filter { $0.reference?.target != nil }
+        referring = Dictionary(references.map { (SchemaPlace($0.id, in: graph), $0.id) }) { first, _ in first }
         referenced = graph.documents.reduce(into: []) { $0.formUnion($1.dependencies.subtracting([$1.id])) }
         var index = Index()
         for file in files { index.add(file.declarations) }
@@ -76,6 +81,9 @@ package struct Version: Sendable {
                 structs[models.origins.schema(of: model.heading)].map { ($0, model) }
             },
             uniquingKeysWith: { first, _ in first }
+        )
+        declaredSchemas = Set(
+            index.types.compactMap { index.declarations[$0] }.map { models.origins.schema(of: $0.heading) }
         )
         places = Self.places(index, models.origins, in: graph)
         named = Set(places.map(\.type))
@@ -132,6 +140,9 @@ package struct Version: Sendable {
     /// Returns the schema of a declaration.
     func schema(of heading: Heading) -> SchemaID { origins.schema(of: heading) }
 
+    /// Returns whether a schema has a type of its own, where its changes are reported.
+    func declares(_ schema: SchemaID) -> Bool { declaredSchemas.contains(schema) }
+
     /// Returns whether a property identifies a branch of a union and the branch is declared in it, so that no other value
     /// has its type. The union keeps a value without a tag as unknown.
     func isTag(_ property: PropertyModel, of model: StructModel) -> Bool {
@@ -178,6 +189,9 @@ package struct Version: Sendable {
     /// Returns the key that a document is paired by.
     func key(of document: DocumentID) -> String { documentPaths.key(of: document) }
 
+    /// Returns whether a document has the key.
+    func hasDocument(_ key: String) -> Bool { documentPaths.keys.contains(key) }
+
     /// The names of each document's types, by the key that the document is paired by.
     package var namesByKey: [String: NameRecord] {
         files.reduce(into: [:]) { names, file in
@@ -189,8 +203,7 @@ package struct Version: Sendable {
 
     /// Returns the location of a keyword in the schemas that apply to a value.
     func location(of keyword: String, in schemas: [SchemaID], follows: Bool) -> SourceLocation {
-        let all = follows ? graph.applied(schemas) : schemas
-        for id in all {
+        for id in follows ? graph.applied(schemas) : graph.inline(schemas) {
             if graph[id].node.object?[keyword] != nil { return graph.location(of: id, keyword: keyword) }
         }
         return graph.location(of: schemas[0])
@@ -201,6 +214,8 @@ package struct Version: Sendable {
         private let graph: SchemaGraph
         private let folder: String
         private let isSingle: Bool
+        /// The keys of the input's documents.
+        private(set) var keys: Set<String> = []
 
         init(_ graph: SchemaGraph, folder: String?) {
             self.graph = graph
@@ -208,6 +223,7 @@ package struct Version: Sendable {
             let input = graph.documents.first { $0.isInput }?.path ?? ""
             let parts = (folder ?? input).split(separator: "/", omittingEmptySubsequences: false)
             self.folder = (isSingle || parts.last == "" ? parts.dropLast() : parts[...]).joined(separator: "/")
+            for document in graph.documents where document.isInput { keys.insert(key(of: document.id)) }
         }
 
         func key(of document: DocumentID) -> String {
@@ -281,5 +297,10 @@ struct SchemaPlace: Hashable {
 
     init(_ schema: SchemaID, in graph: SchemaGraph) {
         self.init(document: graph[schema].document, pointer: graph[schema].pointer)
+    }
+
+    /// Returns the place of a member or an element.
+    func child(_ token: String) -> SchemaPlace {
+        SchemaPlace(document: document, pointer: JSONPointer.appending(pointer, token))
     }
 }

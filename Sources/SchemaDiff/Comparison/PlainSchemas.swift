@@ -1,0 +1,106 @@
+import JSONTree
+import SchemaGraph
+
+/// Writes schemas in values of keywords, such as that of `not`, in one form for all that allow the same: without
+/// annotations, in an order that does not depend on theirs, and with definitions that have no Swift type in place of
+/// references to them.
+struct PlainSchemas {
+    private let version: Version
+    /// The definitions that the current schema is part of, which are not inserted into themselves.
+    private var enclosing: Set<SchemaID> = []
+    /// How many values of definitions are still inserted: a large one, or one that uses others many times, would be
+    /// written again for each schema that refers to it.
+    private var budget = 300
+
+    init(of version: Version) { self.version = version }
+
+    /// Returns the value of a keyword, or a schema if `keyword` is nil.
+    mutating func plain(_ node: JSONNode, of keyword: String? = nil, at place: SchemaPlace) -> JSONNode {
+        if !enclosing.isEmpty { budget -= 1 }
+        let kind = keyword.flatMap { Keyword.named[$0]?.value }
+        switch node.value {
+        // These values are not schemas, so they contain no annotations.
+        case _ where kind == .any: return node
+        case .array(let values) where kind == .array: return JSONNode(.array(Self.sorted(values)))
+        case .array(let elements):
+            let values = elements.enumerated().map { plain($1, at: place.child(String($0))) }
+            if keyword == "type", values.count == 1 { return values[0] }
+            let isOrdered = keyword == "prefixItems" || keyword == "items"
+            return JSONNode(.array(isOrdered ? values : Self.sorted(values)))
+        case .object(let object):
+            let isNamed = keyword.map(Self.namesMembers) ?? false
+            if !isNamed, let schema = version.insertedSchema(at: place) { return inserting(schema, object) }
+            return JSONNode(.object(members(of: object, isNamed: isNamed, at: place)))
+        default: return node
+        }
+    }
+
+    /// Returns the members of a schema, or of the value of a keyword if they are named after properties or definitions.
+    private mutating func members(of object: JSONObject, isNamed: Bool, at place: SchemaPlace) -> JSONObject {
+        let members = object.members.filter { isNamed || !Self.isAnnotation($0.key) }.map { member in
+            let value = plain(member.value, of: isNamed ? nil : member.key, at: place.child(member.key))
+            return JSONObject.Member(key: member.key, value: value)
+        }
+        return JSONObject(members.sorted { $0.key < $1.key })
+    }
+
+    /// Returns a schema with a reference as the target of the reference, with what the schema says besides.
+    private mutating func inserting(_ schema: Schema, _ object: JSONObject) -> JSONNode {
+        let graph = version.graph
+        guard let target = schema.reference?.target, graph[target].node.hasSize(within: budget),
+            enclosing.insert(target).inserted
+        else { return JSONNode(.object(members(of: object, isNamed: false, at: SchemaPlace(schema.id, in: graph)))) }
+        defer { enclosing.remove(target) }
+        let definition = plain(graph[target].node, at: SchemaPlace(target, in: graph))
+        if schema.isReplacedByReference { return definition }
+        let siblings = JSONObject(object.members.filter { $0.key != schema.reference?.keyword })
+        let others = members(of: siblings, isNamed: false, at: SchemaPlace(schema.id, in: graph))
+        if others.members.isEmpty { return definition }
+        let parts = JSONNode(.array(Self.sorted([definition, JSONNode(.object(others))])))
+        return JSONNode(.object(JSONObject([JSONObject.Member(key: "allOf", value: parts)])))
+    }
+
+    private static func sorted(_ values: [JSONNode]) -> [JSONNode] {
+        values.map { (text: $0.canonicalText, value: $0) }.sorted { $0.text < $1.text }.map(\.value)
+    }
+
+    /// Returns whether a key of a schema only describes values.
+    static func isAnnotation(_ key: String) -> Bool {
+        guard let keyword = Keyword.named[key] else { return key.hasPrefix("x-") }
+        return keyword.family == .annotations && keyword.limits == nil || keyword.value == .text
+    }
+
+    /// Returns whether the members of a keyword's value are named after properties or definitions.
+    static func namesMembers(_ keyword: String) -> Bool {
+        switch Keyword.named[keyword]?.value {
+        case .namedSchemas, .namedStrings, .dependencies: true
+        default: false
+        }
+    }
+}
+
+extension JSONNode {
+    /// Returns whether a value has at most a number of values within it.
+    fileprivate func hasSize(within limit: Int) -> Bool {
+        var rest = limit
+        var open = [self]
+        while rest > 0, let node = open.popLast() {
+            rest -= 1
+            let (elements, members) = (node.array ?? [], node.object?.members ?? [])
+            if elements.count + members.count > rest { return false }
+            open += elements + members.map(\.value)
+        }
+        return open.isEmpty
+    }
+}
+
+extension Version {
+    /// Returns the schema at a place if it refers to a definition without a Swift type, whose changes are reported where
+    /// it is used.
+    fileprivate func insertedSchema(at place: SchemaPlace) -> Schema? {
+        guard let schema = referring[place].map({ graph[$0] }), let target = schema.reference?.target,
+            !declares(target)
+        else { return nil }
+        return schema
+    }
+}
