@@ -46,15 +46,18 @@ extension PlankSwift {
         return ComparisonResult(changes: changes.sorted().map(SchemaChange.init), problems: [])
     }
 
-    /// Returns the report of `changes`. The label of a version is put before its paths.
+    /// Returns the report of `changes`. The label of a version is put before its paths. `repositoryPath` returns the path
+    /// of a file in its repository, for annotations on GitHub.
     public static func render(
         _ changes: [SchemaChange],
         format: ChangeFormat,
         color: Bool = false,
         oldLabel: String = "",
-        newLabel: String = ""
+        newLabel: String = "",
+        repositoryPath: (_ path: String) -> String = { $0 }
     ) -> String {
-        ChangeReport(changes.map(\.change), oldLabel: oldLabel, newLabel: newLabel).text(as: format, color: color)
+        ChangeReport(changes.map(\.change), oldLabel: oldLabel, newLabel: newLabel)
+            .text(as: format, color: color, repositoryPath: repositoryPath)
     }
 
     /// Returns the number of changes per verdict: `3 changes: 1 breaking, 2 safe`.

@@ -116,6 +116,40 @@ import Testing
         #expect(single.code == 0 && single.errors == "no changes\n")
     }
 
+    @Test func settingsDoNotChangeWhatAServerSends() throws {
+        let pin = #"{"title": "Pin", "type": "object", "properties": {"id": {"type": "string", "format": "uuid"}}}"#
+        for folder in ["before", "after"] {
+            try workspace.write(pin, to: "\(folder)/pin.json")
+            let size = #"{"title": "Size", "type": "object", "properties": {"width": {"type": "integer"}}}"#
+            try workspace.write(size, to: "\(folder)/size.json")
+        }
+        let settings = #"{"typeMap": {"string:uuid": "String"}, "only": ["Pin"]}"#
+        try workspace.write(settings, to: "after/plank-swift.json")
+        let run = try workspace.run("diff", "before", "after", "--axis", "wire-read", "--axis", "wire-write")
+        #expect(run.code == 0)
+        #expect(run.output.contains(": safe: Pin.id: UUID -> String [swift-type-changed]\n"))
+        #expect(run.output.contains(": safe: Size [type-removed]\n"))
+        #expect(run.errors == "4 changes: 4 safe\n")
+    }
+
+    @Test func annotationsHavePathsFromTheTopOfTheRepository() throws {
+        try workspace.write(#"{"title": "Pin", "type": "object"}"#, to: "ios/schemas/pin.json")
+        try commit()
+        try workspace.write(#"{"title": "Pin", "type": "strin"}"#, to: "ios/schemas/pin.json")
+        let environment = ["GITHUB_WORKSPACE": workspace.path(".")]
+        func run(_ words: String...) throws -> ProgramRun {
+            try workspace.run(words, from: "ios", environment: environment)
+        }
+        let invalid = try run("diff", "git:HEAD:ios/schemas", "schemas", "--format", "github")
+        #expect(invalid.output.hasPrefix("::error file=ios/schemas/pin.json,line=1,col=26,title=unknown-type::"))
+        let generated = try run("schemas", "--output", "Out", "--diagnostics", "github")
+        #expect(generated.output.hasPrefix("::error file=ios/schemas/pin.json,line=1,"))
+        try workspace.write(#"{"title": "Pin", "type": "string"}"#, to: "ios/schemas/pin.json")
+        let changed = try run("diff", "git:HEAD:ios/schemas", "schemas", "--format", "github")
+        #expect(changed.output.contains(" file=ios/schemas/pin.json,"))
+        #expect(!changed.output.contains("file=schemas/"))
+    }
+
     @Test func eachVersionHasItsOwnSettings() throws {
         try workspace.write(#"{"features": "plain", "failOn": "dangerous"}"#, to: "new/plank-swift.json")
         try workspace.write(#"{"typePrefix": "My"}"#, to: "plank-swift.json")

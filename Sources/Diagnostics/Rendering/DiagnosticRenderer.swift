@@ -16,14 +16,29 @@ public struct DiagnosticRenderer: Sendable {
     let format: Format
     /// Whether the text format uses terminal colors.
     let color: Bool
+    /// The number of columns that quoted lines fit in.
+    let columns: Int
     /// The version of plank-swift in SARIF reports, such as `1.0.0`.
     let version: String
+    /// Returns the path of a file in the repository, for GitHub.
+    let repositoryPath: @Sendable (String) -> String
 
-    /// Creates a renderer. `color` applies to the text format only.
-    package init(format: Format = .text, color: Bool = false, version: String = "") {
+    /// The number of columns of quoted lines without a terminal, such as in a log.
+    public static let defaultColumns = 160
+
+    /// Creates a renderer. `color` and `columns` apply to the text format only, and `repositoryPath` to GitHub's.
+    package init(
+        format: Format = .text,
+        color: Bool = false,
+        columns: Int = DiagnosticRenderer.defaultColumns,
+        version: String = "",
+        repositoryPath: @escaping @Sendable (String) -> String = { $0 }
+    ) {
         self.format = format
         self.color = color
+        self.columns = columns
         self.version = version
+        self.repositoryPath = repositoryPath
     }
 
     /// Returns the report, sorted and without duplicates; every line ends with a line break.
@@ -34,10 +49,10 @@ public struct DiagnosticRenderer: Sendable {
         let sorted = diagnostics.filter { seen.insert($0).inserted }.sorted()
         switch format {
         case .text:
-            var report = TextReport(color: color)
+            var report = TextReport(color: color, columns: columns)
             return report.render(sorted, sources: sources)
         case .json: return JSONReport.render(sorted)
-        case .github: return GitHubReport.render(sorted)
+        case .github: return GitHubReport.render(sorted, repositoryPath: repositoryPath)
         case .sarif: return SARIFReport.render(sorted, version: version)
         }
     }

@@ -1,10 +1,10 @@
 /// The format for GitHub Actions: `::error file=…,line=…,col=…,title=…::message`, one line per problem.
 package enum GitHubReport {
-    static func render(_ diagnostics: [Diagnostic]) -> String {
-        diagnostics.map { line($0) + "\n" }.joined()
+    static func render(_ diagnostics: [Diagnostic], repositoryPath: (String) -> String) -> String {
+        diagnostics.map { line($0, repositoryPath) + "\n" }.joined()
     }
 
-    private static func line(_ diagnostic: Diagnostic) -> String {
+    private static func line(_ diagnostic: Diagnostic, _ repositoryPath: (String) -> String) -> String {
         let notes = diagnostic.notes.map { note in
             (note.location.map { "\($0): " } ?? "") + "note: \(note.message)"
         }
@@ -13,6 +13,7 @@ package enum GitHubReport {
         return annotation(
             command(diagnostic.severity),
             at: diagnostic.location,
+            repositoryPath: repositoryPath,
             title: diagnostic.code.rawValue,
             message: message
         )
@@ -20,16 +21,18 @@ package enum GitHubReport {
 
     /// Returns one annotation; `command` is `error`, `warning` or `notice`. If `isCurrent` is false, the location is in an
     /// earlier version of the file, whose lines the annotated version does not have: the annotation is about the file.
+    /// GitHub only shows an annotation at a path from the top of the repository, which `repositoryPath` returns.
     package static func annotation(
         _ command: String,
         at location: SourceLocation?,
         isCurrent: Bool = true,
+        repositoryPath: (String) -> String,
         title: String,
         message: String
     ) -> String {
         var properties: [String] = []
         if let location {
-            properties.append("file=\(escapeProperty(location.file))")
+            properties.append("file=\(escapeProperty(repositoryPath(location.file)))")
             if isCurrent { properties += ["line=\(location.line)", "col=\(location.column)"] }
         }
         properties.append("title=\(escapeProperty(title))")

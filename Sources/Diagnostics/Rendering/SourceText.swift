@@ -10,16 +10,16 @@ struct SourceText {
     }
 
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    /// The number of cells shown on either side of the caret, because minified files have very long lines.
-    private static let reach = 80
-
+    /// The number of cells that a line has at most, because minified files have very long lines.
+    private let width: Int
     private let bytes: [UInt8]
     private let lineStarts: [Int]
     /// The last caret, from which the next one on the same line is found without scanning the line again.
     private var last = (line: 0, column: 1, offset: 0)
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], width: Int) {
         self.bytes = bytes
+        self.width = width
         var starts = [bytes.starts(with: Self.mark) ? Self.mark.count : 0]
         for (index, byte) in bytes.enumerated() {
             let isReturn = byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
@@ -35,18 +35,20 @@ struct SourceText {
         let end = self.end(ofLine: line)
         let caret = offset(line: line, column: column, start: start, end: end)
         // A cell takes few bytes, even as an emoji of several scalars.
-        let from = boundary(max(start, caret - Self.reach * 8))
-        let to = boundary(min(end, caret + Self.reach * 8))
+        let from = boundary(max(start, caret - width * 8))
+        let to = boundary(min(end, caret + width * 8))
         guard !bytes[from..<to].contains(0) else { return nil }
 
         var before = DisplayText()
         before.append(String(decoding: bytes[from..<caret], as: UTF8.self))
-        let isCutBefore = from > start || before.width > Self.reach
-        if isCutBefore { before.keepLast(Self.reach - 1, prefix: "…") }
         var after = DisplayText(column: before.width)
         after.append(String(decoding: bytes[caret..<to], as: UTF8.self))
-        let isCutAfter = to < end || after.width > Self.reach
-        if isCutAfter { after.keepFirst(Self.reach - 1, suffix: "…") }
+        // Half of the line is before the caret, or more if there is room.
+        let half = width / 2
+        let most = max(half, width - (to < end ? width : after.width))
+        if from > start || before.width > most { before.keepLast(most - 1, prefix: "…") }
+        let rest = width - before.width
+        if to < end || after.width > rest { after.keepFirst(rest - 1, suffix: "…") }
 
         var token = DisplayText(column: before.width)
         token.append(String(decoding: bytes[caret..<endOfToken(from: caret, limit: to)], as: UTF8.self))

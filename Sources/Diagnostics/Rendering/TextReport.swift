@@ -19,12 +19,18 @@ struct TextReport {
         }
     }
 
+    /// The number of cells before a source line: its number and a rule.
+    private static let gutter = 8
+
     let color: Bool
+    private let columns: Int
     private var sourceTexts: [String: SourceText?] = [:]
     private var output = ""
 
-    init(color: Bool) {
+    /// Creates a report for a terminal with a number of columns.
+    init(color: Bool, columns: Int) {
         self.color = color
+        self.columns = columns
     }
 
     mutating func render(_ diagnostics: [Diagnostic], sources: (String) -> [UInt8]?) -> String {
@@ -68,13 +74,14 @@ struct TextReport {
     private mutating func writeExcerpt(_ location: SourceLocation?, sources: (String) -> [UInt8]?) {
         guard let location else { return }
         if sourceTexts[location.file] == nil {
-            sourceTexts.updateValue(sources(location.file).map(SourceText.init), forKey: location.file)
+            let text = sources(location.file).map { SourceText($0, width: columns - Self.gutter) }
+            sourceTexts.updateValue(text, forKey: location.file)
         }
         guard let excerpt = sourceTexts[location.file]??.excerpt(line: location.line, column: location.column) else {
             return
         }
         let number = String(location.line)
-        let gutter = String(repeating: " ", count: max(0, 5 - number.count)) + number
+        let gutter = String(repeating: " ", count: max(0, Self.gutter - 3 - number.count)) + number
         write("\(gutter) |", .faint)
         output += excerpt.text.isEmpty ? "\n" : " \(excerpt.text)\n"
         write("\(String(repeating: " ", count: gutter.count)) | ", .faint)

@@ -24,12 +24,17 @@ public struct ChangeReport {
     }
 
     /// Returns the report, with a line break at its end unless it is empty.
-    package func text(as format: Format, color: Bool = false) -> String {
+    /// `repositoryPath` returns the path of a file on the disk in the repository, for GitHub.
+    package func text(
+        as format: Format,
+        color: Bool = false,
+        repositoryPath: (String) -> String = { $0 }
+    ) -> String {
         switch format {
         case .text: lines(color: color)
         case .json: json
         case .markdown: markdown
-        case .github: annotations
+        case .github: annotations(repositoryPath)
         }
     }
 
@@ -154,9 +159,11 @@ public struct ChangeReport {
         return JSONText.object([("changes", .array(list))]).text
     }
 
-    /// Annotations name files of the repository, so the label is left out.
-    private var annotations: String {
+    /// Annotations name files of the repository, so the label is left out. The paths of a version that has one are those
+    /// in the repository.
+    private func annotations(_ repositoryPath: (String) -> String) -> String {
         changes.map { change in
+            let isInCommit = labels[change.side].map { !$0.isEmpty } ?? false
             let command =
                 switch change.verdict {
                 case .breaking: "error"
@@ -168,6 +175,7 @@ public struct ChangeReport {
                 command,
                 at: change.location,
                 isCurrent: change.side == .new,
+                repositoryPath: { isInCommit ? $0 : repositoryPath($0) },
                 title: change.rule.rawValue,
                 message: message
             ) + "\n"

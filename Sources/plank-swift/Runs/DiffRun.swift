@@ -24,7 +24,10 @@ struct DiffRun {
 
     /// Runs and returns the exit code.
     mutating func run() throws(UsageError) -> Int32 {
-        context.finish(try ending())
+        let ending = try ending()
+        // Errors take the place of the changes.
+        if ending.problems.hasErrors, settings.comparison.format == .github { context.settings.format = .github }
+        return context.finish(ending)
     }
 
     private mutating func ending() throws(UsageError) -> Ending {
@@ -46,7 +49,8 @@ struct DiffRun {
             format: settings.comparison.format,
             color: context.terminal.usesColour,
             oldLabel: old.version.label,
-            newLabel: new.version.label
+            newLabel: new.version.label,
+            repositoryPath: GitHubWorkspace().path
         )
         ending.summary = PlankSwift.summary(of: changes)
         ending.hasFailed = changes.contains { $0.verdict >= settings.comparison.bar }

@@ -75,7 +75,9 @@ struct EndingPrinter {
         let text = PlankSwift.render(
             folded?.shown ?? wanted,
             format: settings.format,
-            color: terminal.usesColour
+            color: terminal.usesColour,
+            columns: Terminal.errorColumns ?? DiagnosticRenderer.defaultColumns,
+            repositoryPath: GitHubWorkspace().path
         ) { path in terminal.quotesSources ? source(path) : nil }
         settings.printsReport ? terminal.print(text) : terminal.insist(text)
         for line in folded?.lines ?? [] { terminal.say(line) }

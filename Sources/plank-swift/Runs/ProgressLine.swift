@@ -46,7 +46,7 @@ final class ProgressLine: Sendable {
             let step = state.step
             let count = step.total > 0 ? "[\(step.done)/\(step.total)] " : ""
             let line = "Generating \(count)\(step.current)"
-            Disk.write("\r\(line.prefix(Self.width - 1))\u{1B}[K", to: STDERR_FILENO)
+            Disk.write("\r\(line.prefix((Terminal.errorColumns ?? 80) - 1))\u{1B}[K", to: STDERR_FILENO)
             state.isVisible = true
             return true
         }
@@ -57,11 +57,5 @@ final class ProgressLine: Sendable {
             state.isFinished = true
             if state.isVisible { Disk.write("\r\u{1B}[K", to: STDERR_FILENO) }
         }
-    }
-
-    private static var width: Int {
-        var size = winsize()
-        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 else { return 80 }
-        return Int(size.ws_col)
     }
 }

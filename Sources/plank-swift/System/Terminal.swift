@@ -46,6 +46,19 @@ struct Terminal: Sendable {
         getenv(name).map { String(cString: $0) }
     }
 
+    /// The number of columns of the terminal that standard output goes to; nil if there is none.
+    static var outputColumns: Int? { columns(of: STDOUT_FILENO) }
+
+    /// The number of columns of the terminal that standard error goes to; nil if there is none.
+    static var errorColumns: Int? { columns(of: STDERR_FILENO) }
+
+    /// A terminal that is too narrow for text, or does not say its width, counts as none.
+    private static func columns(of descriptor: Int32) -> Int? {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 else { return nil }
+        return Int(size.ws_col)
+    }
+
     /// Why a result could not be written to standard output; nil if all could.
     static let failure = Locked<DiskError?>(nil)
 

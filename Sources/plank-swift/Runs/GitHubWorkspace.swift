@@ -1,0 +1,26 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The folder with the repository in a workflow of GitHub Actions, to which the paths of its annotations are relative.
+struct GitHubWorkspace: Sendable {
+    /// The absolute path; nil outside of a workflow.
+    private let folder: String?
+    private let workingFolder: String
+
+    init() {
+        folder = getenv("GITHUB_WORKSPACE").flatMap { Disk.resolved(String(cString: $0)) }
+        workingFolder = Disk.resolved(".") ?? "/"
+    }
+
+    /// Returns the path of a file from the workspace; the path itself if the file is not in the workspace.
+    @Sendable func path(_ file: String) -> String {
+        guard let folder, GitPlace(file) == nil else { return file }
+        let place = Path.normalized(Path.join(workingFolder, file))
+        return Path.isInside(place, folder) ? Path.relative(place, from: folder) : file
+    }
+}
