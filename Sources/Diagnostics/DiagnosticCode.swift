@@ -59,6 +59,8 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case requiredUndeclared = "required-undeclared"
     case boundsReversed = "bounds-reversed"
     case invalidPattern = "invalid-pattern"
+    case forbiddenProperty = "forbidden-property"
+    case overlappingBranches = "overlapping-branches"
     case duplicateEnumValue = "duplicate-enum-value"
     case equivalentKeys = "equivalent-keys"
 
@@ -75,6 +77,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unlistedBranches = "unlisted-branches"
     case unmatchedTag = "unmatched-tag"
     case untyped
+    case dynamicReference = "dynamic-reference"
     case untypedObject = "untyped-object"
 }
 
@@ -95,11 +98,12 @@ extension DiagnosticCode {
         case .ignoredProperties, .duplicateAnchor: .warning
         case .refSiblings, .rootPointer, .notGenerated: .note
         case .typeConflict, .unsatisfiable, .enumDefault, .defaultType, .requiredUnknown: .warning
+        case .forbiddenProperty, .overlappingBranches: .warning
         case .requiredUndeclared: .note
         case .boundsReversed, .invalidPattern, .duplicateEnumValue, .equivalentKeys: .warning
         case .unmatchedName: .error
         case .unmatchedPlace, .refusedName: .warning
-        case .renamed, .untypedObject, .similarBranches, .flattenedBranches, .unlistedBranches: .note
+        case .renamed, .untypedObject, .dynamicReference, .similarBranches, .flattenedBranches, .unlistedBranches: .note
         case .guessedUnion, .unmatchedTag, .untyped: .warning
         }
     }

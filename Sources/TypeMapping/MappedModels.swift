@@ -35,6 +35,8 @@ package struct MappedModels: Sendable {
         let names = RootNames(graph, shapes, definitionNames, options: options, reserved: reserved)
         IgnoredSiblings(graph: graph).report(to: own)
         UnmatchedTags(shapes: shapes).report(to: own)
+        ForbiddenProperties(shapes: shapes).report(to: own)
+        OverlappingBranches(shapes: shapes).report(to: own)
         let mapper = TypeMapper(
             shapes,
             options: options,

@@ -37,7 +37,8 @@ import Testing
         let problems = generate(try Self.schemas()).problems
         let expected = [
             "renamed": "Tests/Schemas/names.json", "flattened-branches": "Tests/Schemas/overlapping.json",
-            "untyped-object": "Tests/Schemas/cabinet.json", "similar-branches": "Tests/Schemas/cabinet.json",
+            "overlapping-branches": "Tests/Schemas/overlapping.json", "untyped-object": "Tests/Schemas/cabinet.json",
+            "similar-branches": "Tests/Schemas/cabinet.json",
         ]
         #expect(problems.allSatisfy { expected[$0.code] == $0.path })
     }

@@ -114,6 +114,53 @@ extension Explanation {
                 """
         ),
         Explanation(
+            .forbiddenProperty,
+            "a schema that applies to the same object forbids a property",
+            """
+            "additionalProperties": false forbids every property that is not declared beside it, also those of a schema that
+            extends it by 'allOf'. No valid object has the property, and if it is required, no object is valid. The models
+            have it nevertheless. Since draft 2019-09, "unevaluatedProperties": false beside the 'allOf' allows the properties
+            of all schemas in it.
+            """,
+            wrong: """
+                {
+                  "allOf": [
+                    {
+                      "type": "object",
+                      "properties": { "id": { "type": "string" } },
+                      "additionalProperties": false
+                    }
+                  ],
+                  "properties": { "size": { "type": "integer" } }
+                }
+                """,
+            right: """
+                {
+                  "allOf": [
+                    {
+                      "type": "object",
+                      "properties": { "id": { "type": "string" } }
+                    }
+                  ],
+                  "properties": { "size": { "type": "integer" } }
+                }
+                """
+        ),
+        Explanation(
+            .overlappingBranches,
+            "every value of a branch of 'oneOf' matches another branch too",
+            """
+            'oneOf' allows the values that match exactly one branch. Every integer is a number, and every text of a format is a
+            string, so 'oneOf' allows no value of the narrower branch. The models read such values nevertheless.
+            """,
+            wrong: """
+                { "oneOf": [{ "type": "string" }, { "type": "string", "format": "date" }] }
+                """,
+            right: """
+                { "anyOf": [{ "type": "string" }, { "type": "string", "format": "date" }] }
+                """
+        ),
+        Explanation(
             .duplicateEnumValue,
             "duplicate value in an 'enum'",
             """

@@ -24,7 +24,8 @@ extension Explanation {
             No key is a keyword that describes values, such as 'type', 'properties', 'enum' or '$ref', so any value is
             valid and the type is 'JSONValue'. Such a file is usually a sample document, a configuration file, or an OpenAPI
             document without 'components/schemas'. A schema within a file that has the schemas of properties lacks the
-            'properties' around them. A property that is called 'patternProperties' and holds schemas by pattern is most
+            'properties' around them. A reference to '#/definitions' names all definitions at once instead of one, as in
+            '#/definitions/Pin'. A property that is called 'patternProperties' and holds schemas by pattern is most
             likely the keyword, one level too deep. 'plank-swift infer' writes the schema of sample documents.
             """,
             wrong: """
@@ -167,12 +168,12 @@ extension Explanation {
         ),
         Explanation(
             .unusedKeyword,
-            "a keyword is about values of another type than the schema has",
+            "a keyword has no effect",
             """
             Keywords for the values of one type say nothing of others: 'minLength' is about strings, 'minItems' about arrays,
             'required' and 'properties' about objects. Beside another 'type' they are ignored, by validators too. Only
             'additionalProperties: false' beside strings, numbers and booleans is not reported, because programs that write
-            schemas add it everywhere.
+            schemas add it everywhere. 'then' and 'else' have no effect without an 'if', nor an 'if' without one of them.
             """,
             wrong: """
                 { "type": "array", "items": { "type": "string" }, "minLength": 1 }

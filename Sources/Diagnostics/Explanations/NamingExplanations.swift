@@ -275,9 +275,8 @@ extension Explanation {
             "a schema has no specific Swift type",
             """
             No specific Swift type describes the values, so the type is 'JSONValue'. The schema is an array that contains
-            only itself, a dynamic reference whose target depends on the input that leads to it, or nested too deeply. A
-            schema without any type information is 'JSONValue' too, but is not reported. If very many unions are branches of
-            each other, each of them reads the values of the others as 'JSONValue'.
+            only itself, or nested too deeply. A schema without any type information is 'JSONValue' too, but is not reported. If
+            very many unions are branches of each other, each of them reads the values of the others as 'JSONValue'.
             """,
             wrong: """
                 { "type": "array", "items": { "$ref": "#" } }
@@ -286,6 +285,33 @@ extension Explanation {
                 {
                   "type": "object",
                   "properties": { "children": { "type": "array", "items": { "$ref": "#" } } }
+                }
+                """
+        ),
+        Explanation(
+            .dynamicReference,
+            "a dynamic reference can lead to any schema",
+            """
+            The target of a '$dynamicRef' or '$recursiveRef' can depend on the input that leads to it, so that no Swift type
+            describes all values, and the type is 'JSONValue'. Use '$ref' for a reference that always has the same target.
+            """,
+            wrong: """
+                {
+                  "$schema": "https://json-schema.org/draft/2020-12/schema",
+                  "type": "object",
+                  "properties": { "child": { "$dynamicRef": "node.json#node" } },
+                  "$defs": {
+                    "node": { "$id": "node.json", "$dynamicAnchor": "node", "type": "object" },
+                    "leaf": { "$id": "leaf.json", "$dynamicAnchor": "node", "type": "string" }
+                  }
+                }
+                """,
+            right: """
+                {
+                  "$schema": "https://json-schema.org/draft/2020-12/schema",
+                  "type": "object",
+                  "properties": { "child": { "$ref": "#/$defs/node" } },
+                  "$defs": { "node": { "type": "object" } }
                 }
                 """
         ),

@@ -22,6 +22,8 @@ struct KeywordChecks {
                 if belongsToDraft(keyword, member) {
                     checkValue(keyword, member)
                     checkType(keyword, member)
+                    checkCondition(keyword)
+                    checkNullable(keyword, member)
                 }
             } else if let meant = spelling.correction(of: member, in: schema.object, draft: draft) {
                 schema.report(
@@ -108,6 +110,40 @@ struct KeywordChecks {
             part: .key,
             help: keyword.counterpart(for: types).map { "use '\($0)' if that is meant, or change the type" }
                 ?? (types == .array ? "write it in 'items'" : "remove it, or change the type")
+        )
+    }
+
+    // MARK: - Companions
+
+    /// The keywords of a condition, which only have an effect with one of the others.
+    private static let companions = ["if": ["then", "else"], "then": ["if"], "else": ["if"]]
+
+    /// Reports a part of a condition that has no effect.
+    private func checkCondition(_ keyword: Keyword) {
+        guard keyword.family == .combinations, let companions = Self.companions[keyword.name],
+            !companions.contains(where: { schema.object[$0] != nil })
+        else { return }
+        schema.report(
+            .unusedKeyword,
+            "'\(keyword.name)' has no effect without \(companions.map { "'\($0)'" }.listed(with: "or"))",
+            at: keyword.name,
+            part: .key,
+            help: keyword.name == "if"
+                ? "add one of them, or remove it" : "add the 'if', or write what always applies beside it"
+        )
+    }
+
+    /// Reports `nullable` in the versions of OpenAPI that no longer have it.
+    private func checkNullable(_ keyword: Keyword, _ member: JSONObject.Member) {
+        guard keyword.family == .openAPI, keyword.name == "nullable", member.value.bool == true, let container,
+            case .openAPI = container, container.draft > .draft4
+        else { return }
+        schema.report(
+            .earlierKeyword,
+            "'nullable' was removed in OpenAPI 3.1, whose tools ignore it",
+            at: keyword.name,
+            part: .key,
+            help: schema.object["type"] == nil ? "allow the type \"null\"" : "add \"null\" to 'type'"
         )
     }
 

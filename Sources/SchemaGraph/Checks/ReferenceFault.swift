@@ -7,6 +7,8 @@ struct ReferenceFault {
         case unusableFile(String, DiagnosticCode)
         /// There is no file at the path. `folder` is the folder relative to which the reference would find a file.
         case missingFile(String, folder: String?)
+        /// There is no file at the path that the reference map has for the URI.
+        case missingCopy(String, of: String)
         /// The URI is remote.
         case remote(String)
         /// The document has no schema for the fragment.
@@ -23,7 +25,7 @@ struct ReferenceFault {
     var subject: String? {
         switch kind {
         case .missingFile(let path, _): path
-        case .remote(let uri): uri
+        case .remote(let uri), .missingCopy(_, let uri): uri
         case .unusableFile, .missingPlace, .rootPointer: nil
         }
     }

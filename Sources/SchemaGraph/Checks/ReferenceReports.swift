@@ -38,11 +38,21 @@ struct ReferenceReports {
                 )
             case .missingPlace(let fragment, let document):
                 let meant = index < Self.suggested ? suggestions.fragment(for: fragment, in: document) : nil
+                let path = graph[document].path
+                let value = suggestions.value(at: fragment, in: document)
                 diagnostics.report(
                     .unresolvedRef,
-                    "'#\(fragment)' not found in \(graph[document].path)",
+                    value.map { "'#\(fragment)' in \(path) is \($0.kindName), not a schema" }
+                        ?? "'#\(fragment)' not found in \(path)",
                     at: place,
                     help: meant.map { "did you mean '\($0)'?" }
+                )
+            case .missingCopy(let path, let uri):
+                diagnostics.report(
+                    .unresolvedRef,
+                    "the copy of '\(uri)' is mapped to '\(path)', which does not exist\(references)",
+                    at: place,
+                    help: "save the copy there, or correct --ref-map"
                 )
             case .remote(let uri):
                 diagnostics.report(

@@ -71,7 +71,7 @@ struct ReferenceSuggestions {
         guard wanted.utf8.first == UInt8(ascii: "/") else {
             // A pointer without its first slash; the names of anchors do not contain slashes.
             if wanted.contains("/") {
-                if names("/" + wanted, in: document) { return "#/" + fragment }
+                if value(at: "/" + wanted, in: document) != nil { return "#/" + fragment }
                 return self.fragment(for: "/" + fragment, in: document)
             }
             return definition(called: wanted, in: document) ?? anchor(like: wanted, in: document)
@@ -83,10 +83,10 @@ struct ReferenceSuggestions {
         return Suggestion.nearest(to: wanted, among: known).map { "#" + $0 } ?? definition(like: name, in: document)
     }
 
-    /// Returns whether a pointer refers to a place in a document.
-    private func names(_ pointer: String, in document: DocumentID) -> Bool {
+    /// Returns the value that a pointer refers to in a document; nil if there is none.
+    func value(at pointer: String, in document: DocumentID) -> JSONNode? {
         let root = graph[graph[document].root].node
-        return JSONPointer.tokens(pointer)?.reduce(Optional(root)) { $0?.child($1) } != nil
+        return JSONPointer.tokens(URIReference.percentDecoded(pointer))?.reduce(Optional(root)) { $0?.child($1) }
     }
 
     private func anchor(like name: String, in document: DocumentID) -> String? {

@@ -19,6 +19,17 @@ final class SchemasWithoutKeyword {
             }),
             isValue(schema.schema)
         else { return }
+        if let place = keywordOfSchemas(schema.schema), let referring = firstReferring[schema.schema.id],
+            let reference = graph[referring].reference
+        {
+            schema.diagnostics.report(
+                .noSchemaKeyword,
+                "'\(reference.text.shortened(to: 60))' refers to all schemas in '\(place)', not to one of them",
+                at: graph.location(of: reference, in: referring),
+                help: "refer to one, such as '#\(JSONPointer.appending(schema.schema.pointer, first.key))'"
+            )
+            return
+        }
         if schema.object["type"] != nil {
             schema.report(
                 .noSchemaKeyword,
@@ -67,6 +78,14 @@ final class SchemasWithoutKeyword {
         return name
     }
 
+    /// Returns the keyword whose value is at the place of a schema, if that value has a schema per key.
+    private func keywordOfSchemas(_ schema: Schema) -> String? {
+        guard let tokens = JSONPointer.tokens(schema.pointer), let name = tokens.last,
+            Keyword.named[name]?.value == .namedSchemas, tokens.dropLast().last != "properties"
+        else { return nil }
+        return name
+    }
+
     /// Returns whether the schema describes values, rather than grouping schemas that references target.
     private func isValue(_ schema: Schema) -> Bool {
         (schema.types != nil || !schema.pointer.isEmpty && !definitions.contains(schema.id))
@@ -79,6 +98,11 @@ final class SchemasWithoutKeyword {
         let document: DocumentID
         let pointer: String
     }
+
+    /// The first reference to each schema.
+    private lazy var firstReferring: [SchemaID: SchemaID] = Dictionary(
+        graph.schemas.compactMap { schema in schema.reference?.target.map { ($0, schema.id) } }
+    ) { first, _ in first }
 
     private lazy var definitions = Set(graph.documents.flatMap { graph[$0.root].definitions.map(\.schema) })
 

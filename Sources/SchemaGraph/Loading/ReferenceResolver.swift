@@ -25,13 +25,16 @@ final class ReferenceResolver {
         switch found {
         case .resource(let resource): return target(uri.fragment ?? "", in: resource, from: id)
         case .unusable(let path, let code): add(.unusableFile(path, code), id)
-        case .missing:
-            let path = uri.filePath ?? written.filePath
-            let fault: ReferenceFault.Kind? = path.map { .missingFile($0, folder: folder(for: written, from: id)) }
-            add(fault ?? .remote(uri.withoutFragment.text), id)
+        case .missing: add(faultOfMissing(uri.withoutFragment, written: written, from: id), id)
         case .reported: break
         }
         return nil
+    }
+
+    private func faultOfMissing(_ uri: URIReference, written: URIReference, from id: SchemaID) -> ReferenceFault.Kind {
+        if let path = mappedPath(uri.text) { return .missingCopy(path, of: uri.text) }
+        let path = uri.filePath ?? written.filePath
+        return path.map { .missingFile($0, folder: folder(for: written, from: id)) } ?? .remote(uri.text)
     }
 
     private func add(_ kind: ReferenceFault.Kind, _ id: SchemaID) {

@@ -20,11 +20,11 @@ extension TypeMapper {
             reportConflict(conflict, in: origin)
             return .json
         }
-        if shape.isImpossible {
-            // A schema that is `false` is deliberate, so it is not reported.
-            return graph.isFalse(origin) ? .json : untyped(origin, .unsatisfiable, "no value can satisfy this schema")
+        if let contradiction = shape.contradiction {
+            reportContradiction(contradiction, in: origin)
+            return .json
         }
-        if shape.isOpaque { return untyped(origin, .untyped, "a dynamic reference can lead to any schema") }
+        if shape.isOpaque { return untyped(origin, .dynamicReference, "a dynamic reference can lead to any schema") }
         if shape.values != nil {
             let type = mapValues(shape, schemas, context)
             return (shape.isExtensible ? extensible(type) : type).madeNullable(shape.allowsNull)
@@ -205,6 +205,41 @@ extension TypeMapper {
         diagnostics.report(code, "\(why); its type is JSONValue", at: graph.location(of: schema))
         return .json
     }
+
+    /// Reports that no value is valid, at the schema, with the places of the contradiction.
+    private func reportContradiction(_ contradiction: Shape.Contradiction, in origin: SchemaID) {
+        let (why, notes, help): (String, [Diagnostic.Note], String?)
+        switch contradiction {
+        case .types: (why, notes, help) = ("'type' lists no type", [], "list the types of the values")
+        // A schema that is `false` is deliberate.
+        case .forbidden where graph.isFalse(origin): return
+        case .forbidden(let schema):
+            why = "a schema that applies too is 'false'"
+            notes = [Diagnostic.Note("it is here", at: graph.location(of: schema))]
+            help = "write 'false' alone if no value is allowed"
+        case .values(let first, let second) where first == second:
+            // That 'const' contradicts 'enum' has been reported.
+            guard graph[first].enumeration?.isEmpty == true else { return }
+            (why, notes, help) = ("'enum' lists no value", [], "list the values that are allowed")
+        case .values(let first, let second):
+            why = "'\(valuesKeyword(second))' has no value in common with another schema's '\(valuesKeyword(first))'"
+            notes = [first, second].map { schema in
+                let keyword = valuesKeyword(schema)
+                return Diagnostic.Note("'\(keyword)' is here", at: graph.location(of: schema, keyword: keyword))
+            }
+            help = "use values that both allow"
+        }
+        diagnostics.report(
+            .unsatisfiable,
+            "no value can satisfy this schema: \(why); its type is JSONValue",
+            at: graph.location(of: origin),
+            notes: notes,
+            help: help
+        )
+    }
+
+    /// Returns the keyword that lists the values of a schema.
+    private func valuesKeyword(_ schema: SchemaID) -> String { graph[schema].constant == nil ? "enum" : "const" }
 
     /// Reports the conflict. It is not an error, because a document without such a value can still be valid.
     private func reportConflict(_ conflict: (first: SchemaID, second: SchemaID), in origin: SchemaID) {

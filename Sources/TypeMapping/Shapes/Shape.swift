@@ -70,6 +70,16 @@ final class Shape {
         let group: UnionGroup
     }
 
+    /// A reason why no value can satisfy a shape.
+    enum Contradiction {
+        /// No type is allowed.
+        case types
+        /// The schema is `false`.
+        case forbidden(SchemaID)
+        /// No value is in the lists of both schemas.
+        case values(SchemaID, SchemaID)
+    }
+
     /// An `if` with its `then` and `else`.
     struct Condition {
         let condition: Part
@@ -88,8 +98,8 @@ extension Shape {
         /// Whether any facet has a `type`.
         var saysType = false
         var isNullable = false
-        /// Whether no value can satisfy the facets.
-        var isImpossible = false
+        /// Why no value can satisfy the facets; `nil` if one can.
+        var contradiction: Contradiction?
         /// Whether a dynamic reference applies, whose target is unknown here: any value is possible.
         var isOpaque = false
         /// The values that every facet allows.
@@ -132,6 +142,9 @@ extension Shape {
         var bases: [SchemaID] = []
         /// Two facets whose types contradict each other.
         var conflict: (first: SchemaID, second: SchemaID)?
+
+        /// Whether no value can satisfy the facets.
+        var isImpossible: Bool { contradiction != nil }
 
         /// The types without `null`.
         var valueTypes: JSONTypes { types.subtracting(.null) }

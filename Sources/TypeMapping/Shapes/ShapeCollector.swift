@@ -10,6 +10,8 @@ struct ShapeCollector {
     private var typeOwner: SchemaID?
     /// The schema whose `enum` the values of the shape are; `nil` once another list restricts them.
     private var valueOwner: SchemaID?
+    /// The last schema that restricted the values.
+    private var lastRestricting: SchemaID?
     /// The `then` schemas of conditions that are already decided.
     private var decided: Set<SchemaID> = []
 
@@ -33,12 +35,11 @@ struct ShapeCollector {
     private mutating func finished() -> Shape {
         // A branch can follow its union: `allOf` lists both.
         if !shape.unions.isEmpty { shape.unions = shape.unions.filter { !isDecided($0.owner) && !lacksTag($0) } }
-        if shape.saysType, shape.types.isEmpty { shape.isImpossible = true }
+        if shape.saysType, shape.types.isEmpty, !shape.isImpossible { shape.contradiction = .types }
         if let values = shape.values {
             let fitting = shape.saysType ? values.filter { shape.types.contains(JSONTypes(of: $0.value)) } : values
             // If the enum's values contradict the type, no value is valid; the enum is more likely to be correct.
             shape.values = fitting.isEmpty && !shape.isExtensible ? values : fitting
-            if values.isEmpty { shape.isImpossible = true }
         }
         // A single known value says no more than the type.
         if shape.isExtensible, shape.values?.count ?? 0 < 2 { (shape.values, shape.isExtensible) = (nil, false) }
@@ -54,7 +55,7 @@ struct ShapeCollector {
         let schema = graph[part.schema]
         if !part.isConditional { shape.facets.append(part.schema) }
         if schema.boolean == false {
-            if !part.isConditional { shape.isImpossible = true }
+            if !part.isConditional { shape.contradiction = .forbidden(part.schema) }
             return
         }
         if let reference = schema.reference {
@@ -112,13 +113,25 @@ struct ShapeCollector {
         }
         if let constant = schema.constant {
             restrict(to: [EnumEntry(constant: constant, of: schema.id)], listedBy: nil)
+            noteContradiction(by: schema.id)
             shape.isConstant = true
         }
-        if let entries = schema.enumeration { restrict(to: entries, listedBy: schema.id) }
+        if let entries = schema.enumeration {
+            restrict(to: entries, listedBy: schema.id)
+            noteContradiction(by: schema.id)
+        }
         if shape.values == nil, !schema.knownValues.isEmpty {
             (shape.values, shape.isExtensible) = (schema.knownValues, true)
         }
         if let format = schema.formatOfValues, shape.format == nil { shape.format = format }
+    }
+
+    /// Notes that no value is left, after a schema has restricted them.
+    private mutating func noteContradiction(by schema: SchemaID) {
+        if shape.values?.isEmpty == true, !shape.isImpossible {
+            shape.contradiction = .values(lastRestricting ?? schema, schema)
+        }
+        lastRestricting = schema
     }
 
     /// Restricts the values to `entries`, the `enum` of a schema or its constant.

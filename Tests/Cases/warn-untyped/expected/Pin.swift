@@ -6,6 +6,7 @@ import PlankRuntime
 public struct Pin: PlankModel {
     @Field public var id: String?
     @Field public var selfValue: JSONValue?
+    @Field public var loop: [[JSONValue]]?
 
     public init() {}
 
@@ -19,13 +20,14 @@ public struct Pin: PlankModel {
 
 extension Pin {
     public enum PropertyName: Int, PropertyIdentifier {
-        case id, selfValue
+        case id, selfValue, loop
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .id: return _id.isSet
         case .selfValue: return _selfValue.isSet
+        case .loop: return _loop.isSet
         }
     }
 }
@@ -36,6 +38,7 @@ extension Pin: Mergeable {
     public mutating func merge(_ newer: Self) {
         _id.merge(newer._id)
         _selfValue.merge(newer._selfValue)
+        _loop.merge(newer._loop)
     }
 }
 
@@ -47,6 +50,7 @@ extension Pin {
         self.init()
         object.read("id", into: &_id)
         object.read("self", into: &_selfValue)
+        object.read("loop", into: &_loop)
         try object.finish()
     }
 
@@ -54,6 +58,7 @@ extension Pin {
         var object = ObjectWriter(encoder)
         object.write("id", _id)
         object.write("self", _selfValue)
+        object.write("loop", _loop)
         try object.finish()
     }
 }

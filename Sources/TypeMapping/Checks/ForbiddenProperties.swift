@@ -1,0 +1,77 @@
+import Diagnostics
+import JSONTree
+import SchemaGraph
+
+/// Finds properties that another schema for the same object forbids: `additionalProperties` only sees the properties
+/// beside it, so a schema that has it cannot be extended.
+struct ForbiddenProperties {
+    let shapes: ShapeTable
+
+    private var graph: SchemaGraph { shapes.graph }
+
+    func report(to diagnostics: DiagnosticCollector) {
+        for schema in graph.schemas where !graph[schema.document].isBuiltIn && combinesSchemas(schema) {
+            let shape = shapes[schema.id]
+            guard shape.isClosed, shape.bases.isEmpty, let found = firstForbidden(shape.facets.map { graph[$0] }) else {
+                continue
+            }
+            let name = "'\(found.properties[0].name.shortened())'"
+            let others = found.properties.count - 1
+            let rest = others == 0 ? "" : others == 1 ? " and another property" : " and \(others) other properties"
+            diagnostics.report(
+                .forbiddenProperty,
+                "'additionalProperties' forbids \(name)\(rest) of another schema for the same object",
+                at: graph.location(of: found.closed, keyword: "additionalProperties"),
+                notes: [
+                    Diagnostic.Note(
+                        "\(name) is declared here",
+                        at: graph.location(of: found.owner, keyword: "properties", found.properties[0].name, at: .key)
+                    )
+                ],
+                help: "declare \(others == 0 ? "it" : "them") beside 'additionalProperties', or remove that"
+            )
+        }
+    }
+
+    /// Returns whether several schemas apply to the values of one.
+    private func combinesSchemas(_ schema: Schema) -> Bool {
+        if schema.isReplacedByReference { return false }
+        return schema.combinators?.allOf.isEmpty == false || schema.reference != nil && schema.object != nil
+    }
+
+    private struct Found {
+        let closed: SchemaID
+        /// The schema that declares the first of the properties.
+        let owner: SchemaID
+        let properties: [NamedSchema]
+    }
+
+    /// Returns the first schema that forbids properties of others, with these properties.
+    private func firstForbidden(_ schemas: [Schema]) -> Found? {
+        var declared: [ExactText: (owner: SchemaID, property: NamedSchema)] = [:]
+        var names: [ExactText] = []
+        for schema in schemas {
+            for property in schema.object?.properties ?? [] {
+                let name = ExactText(property.name)
+                guard declared[name] == nil else { continue }
+                declared[name] = (schema.id, property)
+                names.append(name)
+            }
+        }
+        for schema in schemas {
+            guard let object = schema.object, object.patternProperties.isEmpty,
+                object.additionalProperties.map(graph.isFalse) == true
+            else { continue }
+            let own = Set(object.properties.map { ExactText($0.name) })
+            // Most closed schemas declare all properties.
+            if own.count == names.count { continue }
+            // A property that is `false` is meant to be forbidden.
+            let others = names.filter { !own.contains($0) }.compactMap { declared[$0] }
+                .filter { !graph.isFalse($0.property.schema) }
+            if let first = others.first {
+                return Found(closed: schema.id, owner: first.owner, properties: others.map(\.property))
+            }
+        }
+        return nil
+    }
+}
