@@ -24,6 +24,14 @@ package enum Suggestion {
         nearest(to: word, among: candidates).map { "did you mean '\($0)'?" }
     }
 
+    /// Returns the help for a word among known names, of which it can also be the beginning: `unsat` is `unsatisfiable`.
+    package static func help(forName word: String, among names: some Sequence<String>) -> String? {
+        if let help = help(for: word, among: names) { return help }
+        guard word.count >= 3 else { return nil }
+        let longer = names.filter { $0.hasPrefix(word) }.min { ($0.count, $0) < ($1.count, $1) }
+        return longer.map { "did you mean '\($0)'?" }
+    }
+
     /// Returns the Damerau-Levenshtein distance: the number of letters to insert, delete, replace or swap with a neighbor.
     package static func distance(from word: String, to other: String) -> Int {
         editDistance(Array(word.unicodeScalars), Array(other.unicodeScalars))

@@ -1,9 +1,7 @@
 /// Words that the messages about JSON and YAML share.
 enum ErrorText {
-    /// Returns a key in quotes for a message, shortened if it is long.
-    static func quote(_ text: String) -> String {
-        text.utf8.count <= 80 ? "'\(text)'" : "'\(text.prefix(60))…'"
-    }
+    /// Returns a text in quotes for a message, shortened if it is long.
+    static func quote(_ text: String) -> String { "'\(text.shortened())'" }
 
     /// Returns a character for a message, such as `'}'` or `'“' (U+201C)`.
     static func character(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String {

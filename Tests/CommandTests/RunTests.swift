@@ -295,6 +295,19 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(try workspace.tool(["bash", "complete.bash"]).output == "diff graph infer features\n")
     }
 
+    @Test(arguments: [
+        ("--access = p", "public package"), ("--access p", "public package"), ("--severities unsat", "unsatisfiable="),
+        ("--severities unsatisfiable = e", "error"), ("--severities = unsatisfiable = n", "note"),
+        ("--severities unsatisfiable =", "error warning note ignore"),
+    ])
+    func bashCompletesValues(words: String, candidates: String) throws {
+        let list = words.split(separator: " ")
+        let complete =
+            "\nCOMP_WORDS=(plank-swift \(words)); COMP_CWORD=\(list.count); _plank_swift; echo ${COMPREPLY[*]}\n"
+        try workspace.write(try workspace.run("--completions", "bash").output + complete, to: "complete.bash")
+        #expect(try workspace.tool(["bash", "complete.bash"]).output == candidates + "\n")
+    }
+
     @Test func theConfigurationHasASchema() throws {
         let text = try workspace.run("--configuration-schema").output
         let schema = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]

@@ -8,6 +8,11 @@ enum Completions {
         }
     }
 
+    /// Returns all pairs, for shells that complete an argument as a whole.
+    private static func pairs(_ keys: [String], _ values: [String]) -> String {
+        keys.flatMap { key in values.map { "\(key)=\($0)" } }.joined(separator: " ")
+    }
+
     private static let helpSummary = "Print the help of a subcommand."
 
     private static func spellings(of option: OptionDeclaration) -> [String] {
@@ -23,8 +28,17 @@ enum Completions {
             .joined()
         return Subcommand.allCases.map(bashFunction).joined() + """
             _plank_swift() {
-                local word="${COMP_WORDS[COMP_CWORD]}"
+                local word="${COMP_WORDS[COMP_CWORD]}" at=$((COMP_CWORD - 1)) key=
                 COMPREPLY=()
+                # bash splits --option=key=value at each equals sign.
+                if [[ $word == = ]]; then word=; ((at++)); fi
+                if [[ ${COMP_WORDS[at]} == = ]]; then ((at--)); fi
+                if [[ ${COMP_WORDS[at]} != -* && ${COMP_WORDS[at + 1]} == = ]]; then
+                    key="${COMP_WORDS[at]}"
+                    ((at--))
+                    if [[ ${COMP_WORDS[at]} == = ]]; then ((at--)); fi
+                fi
+                local option="${COMP_WORDS[at]}"
                 if ((COMP_CWORD > 1)); then case "${COMP_WORDS[1]}" in
             \(choices)        \(help)) COMPREPLY=($(compgen -W "\(names)" -- "$word")); return ;;
                 esac; fi
@@ -47,13 +61,17 @@ enum Completions {
             case .folders: candidates = "local IFS=$'\\n'; COMPREPLY=($(compgen -d -- \"$word\"))"
             case .files: candidates = "local IFS=$'\\n'; COMPREPLY=($(compgen -f -- \"$word\"))"
             case .words(let words):
-                candidates = "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$word\"))"
+                candidates = bashCandidates(words)
+            case .pairs(let keys, let values):
+                candidates =
+                    "if [[ $key ]]; then \(bashCandidates(values)); else \(bashCandidates(keys, suffix: "=")); "
+                    + "compopt -o nospace 2>/dev/null; fi"
             }
             return "        \(pattern)) \(candidates); return ;;"
         }
         return """
             _plank_swift_\(subcommand.rawValue)() {
-                case "${COMP_WORDS[COMP_CWORD - 1]}" in
+                case "$option" in
             \(cases.joined(separator: "\n"))
                 esac
                 if [[ $word == -* ]]; then
@@ -65,6 +83,11 @@ enum Completions {
             }
 
             """
+    }
+
+    private static func bashCandidates(_ words: [String], suffix: String = "") -> String {
+        let option = suffix.isEmpty ? "" : "-S '\(suffix)' "
+        return "COMPREPLY=($(compgen \(option)-W \"\(words.joined(separator: " "))\" -- \"$word\"))"
     }
 
     // MARK: - zsh
@@ -109,6 +132,7 @@ enum Completions {
                 case .files: ":\(option.placeholder.zshEscaped):_files"
                 case .words([]): ":\(option.placeholder.zshEscaped):"
                 case .words(let words): ":value:(\(words.joined(separator: " ")))"
+                case .pairs(let keys, let values): ":value:(\(pairs(keys, values)))"
                 }
             guard let short = option.short else { return "    '\(option.spelling)[\(help)]\(value)' \\\n" }
             let both = "(-\(short) \(option.spelling))"
@@ -151,6 +175,7 @@ enum Completions {
         case .files: line += " -r"
         case .words([]): line += " -x"
         case .words(let words): line += " -x -a '\(words.joined(separator: " "))'"
+        case .pairs(let keys, let values): line += " -x -a '\(pairs(keys, values))'"
         }
         return line + " -d '\(option.help.fishEscaped)'"
     }

@@ -1,6 +1,6 @@
 /// The output of `--help`, made from the subcommand's options.
 enum HelpText {
-    private static let width = 100
+    private static let widest = 100
     private static let column = 30
 
     static func usage(of subcommand: Subcommand) -> String {
@@ -12,8 +12,11 @@ enum HelpText {
         UsageError(message: "\(message)\n\(usage(of: subcommand))\nfor more, see '\(subcommand.call) --help'")
     }
 
-    static func text(of subcommand: Subcommand) -> String {
-        var lines = [usage(of: subcommand), "", subcommand.guide.description]
+    /// Returns the help for a terminal with a number of columns; nil for lines of any length.
+    static func text(of subcommand: Subcommand, columns: Int? = nil) -> String {
+        let width = min(columns ?? widest, widest)
+        var lines = [usage(of: subcommand), ""]
+        lines += columns.map { wrap(subcommand.guide.description, to: $0) } ?? [subcommand.guide.description]
         if subcommand == .generate {
             lines += ["", "Subcommands (with --help after one for its options):"]
             for other in Subcommand.named {
@@ -24,17 +27,17 @@ enum HelpText {
             let options = subcommand.options.filter { $0.section == section }
             guard !options.isEmpty else { continue }
             lines += ["", "\(section.rawValue):"]
-            lines += options.flatMap(entry)
+            lines += options.flatMap { entry(of: $0, width: width) }
         }
         lines += ["", "Exit codes:"]
         lines += subcommand.guide.exitCodes.map { "  \($0.code)".padded(to: 6) + $0.meaning }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func entry(of option: OptionDeclaration) -> [String] {
+    private static func entry(of option: OptionDeclaration, width: Int) -> [String] {
         let short = option.short.map { "-\($0), " } ?? "    "
         let term = "  \(short)\(option.spelling)" + (option.placeholder.isEmpty ? "" : " \(option.placeholder)")
-        let help = wrap(option.help, to: width - column)
+        let help = wrap(option.help, to: max(width - column, column))
         let indent = String(repeating: " ", count: column)
         if term.count + 2 > column { return [term] + help.map { indent + $0 } }
         return [term.padded(to: column) + (help.first ?? "")] + help.dropFirst().map { indent + $0 }
@@ -43,7 +46,7 @@ enum HelpText {
     /// Breaks a text between words into lines of at most `width` characters.
     static func wrap(_ text: String, to width: Int) -> [String] {
         var lines: [String] = []
-        for word in text.split(separator: " ") {
+        for word in text.split(whereSeparator: \.isWhitespace) {
             if let last = lines.last, last.count + word.count < width {
                 lines[lines.count - 1] = "\(last) \(word)"
             } else {

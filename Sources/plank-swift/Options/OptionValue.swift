@@ -67,6 +67,8 @@ enum ValueKind: Sendable {
         /// Nothing, because the option takes no value.
         case noValue
         case words([String])
+        /// `KEY=VALUE` with one of the keys and one of the values.
+        case pairs(keys: [String], values: [String])
         case files
         case folders
     }
@@ -75,7 +77,8 @@ enum ValueKind: Sendable {
         switch self {
         case .flag, .action: .noValue
         case .choice(let choices), .features(let choices), .word(let choices), .names(let choices): .words(choices)
-        case .text, .commands, .identifier, .integer, .pairs: .words([])
+        case .text, .commands, .identifier, .integer: .words([])
+        case .pairs(let pairs): pairs.completion
         case .file, .referenceMap: .files
         case .folder, .folders: .folders
         }
@@ -109,15 +112,21 @@ enum ValueKind: Sendable {
 
     fileprivate static func objection(to text: String, among choices: [String]) -> String? {
         if choices.contains(text) { return nil }
-        let help = Suggestion.help(for: text, among: choices)
+        let help = Suggestion.help(forName: text, among: choices)
         return "takes \(choices.listed(with: "or")), not '\(text)'" + (help.map { "; \($0)" } ?? "")
     }
 }
 
 extension ValueKind.Pairs {
+    /// What a shell completes; nothing if any key is valid.
+    fileprivate var completion: ValueKind.Completion {
+        guard let keys, case .choice(let choices) = values else { return .words([]) }
+        return .pairs(keys: keys.all, values: choices)
+    }
+
     fileprivate func objection(to value: OptionValue) -> String? {
         if let (noun, all) = keys, let key = value.key, !all.contains(key) {
-            let help = Suggestion.help(for: key, among: all)
+            let help = Suggestion.help(forName: key, among: all)
             return "takes a known \(noun), not '\(key)'" + (help.map { "; \($0)" } ?? "")
         }
         switch values {

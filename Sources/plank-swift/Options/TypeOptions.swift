@@ -60,7 +60,7 @@ extension [OptionDeclaration] {
     @Sendable private static func checkFeature(_ value: OptionValue) -> String? {
         let names = PlankSwift.features.map(\.name)
         if names.contains(value.text) { return nil }
-        let help = Suggestion.help(for: value.text, among: names) ?? "'plank-swift features' lists them"
+        let help = Suggestion.help(forName: value.text, among: names) ?? "'plank-swift features' lists them"
         return "takes a feature, not '\(value.text)'; \(help)"
     }
 

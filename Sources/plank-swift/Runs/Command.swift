@@ -50,7 +50,7 @@ enum Command {
     private static func answer(_ settings: Settings, _ subcommand: Subcommand) -> Int32? {
         let terminal = Terminal(settings.terminal)
         switch settings.action {
-        case .help: terminal.print(HelpText.text(of: subcommand))
+        case .help: terminal.print(HelpText.text(of: subcommand, columns: Terminal.outputColumns))
         case .version: terminal.print("plank-swift \(PlankSwift.version)\n")
         case .configurationSchema: terminal.print(ConfigurationSchema.text(of: Subcommand.allOptions))
         case .manual: terminal.print(ManualPage.text)

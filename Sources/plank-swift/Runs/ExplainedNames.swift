@@ -16,7 +16,7 @@ enum ExplainedNames {
     /// Returns the error for an unknown name.
     static func objection(to name: String, in subcommand: Subcommand) -> String {
         let kind = subcommand == .diff ? "rule" : "code"
-        let help = Suggestion.help(for: name, among: codes + PlankSwift.changeRules)
+        let help = Suggestion.help(forName: name, among: codes + PlankSwift.changeRules)
         return "unknown \(kind) '\(name)'; \(help ?? "'--explain all' lists the \(kind)s")"
     }
 
