@@ -29,6 +29,14 @@ struct PathSpellingTests {
         #expect(try types(["own/shop", "--context", "\(root)/own", "--no-recursive"]) == ["Order"])
     }
 
+    @Test("Links to a schema beside it")
+    func links() throws {
+        let link = workspace.path("own/users/member.json")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "user.json")
+        #expect(try types(["own/users"]).count == 1)
+        #expect(try types(["own/users/user.json", "own/users/member.json"]) == ["User"])
+    }
+
     @Test("References to absolute paths")
     func references() throws {
         let references = ##""a": {"$ref": "https://example.com/user.json"}, "b": {"$ref": "../own/users/user.json"}"##

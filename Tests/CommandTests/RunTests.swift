@@ -334,6 +334,36 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         try workspace.write(pin, to: "app/schemas/pin.json")
     }
 
+    @Test(arguments: [
+        (#"{"schemas": ["nowhere"], "output": "Out"}"#, "1:14", "no such file or folder 'nowhere' [file-not-found]"),
+        (
+            #"{"schemas": ["s"], "output": "Out", "modules": {"s": "Mod"}}"#, "1:54",
+            "--module needs '--runtime import', so that all modules share one runtime [configuration]"
+        ),
+        (
+            #"{"schemas": ["s"], "output": "Out", "rootName": "Root"}"#, "1:49",
+            "option '--root-name' is for one schema, and 2 are given [configuration]"
+        ),
+    ])
+    func errorsAreAtTheirPlaceInTheConfiguration(text: String, place: String, message: String) throws {
+        for name in ["a", "b"] { try workspace.write(#"{"type": "string"}"#, to: "s/\(name).json") }
+        try workspace.write(text, to: "plank-swift.json")
+        let run = try workspace.run()
+        #expect(run.code == 2)
+        #expect(run.errors.hasPrefix("plank-swift.json:\(place): error: \(message)\n"))
+    }
+
+    @Test func aMappedCopyThatIsMissingIsNotRemote() throws {
+        try workspace.write(#"{"properties": {"a": {"$ref": "https://example.com/a.json"}}}"#, to: "s/pin.json")
+        let run = try workspace.run("s", "--output", "Out", "--ref-map", "https://example.com/=copies")
+        #expect(
+            run.errors.hasPrefix(
+                "s/pin.json:1:31: error: the copy of 'https://example.com/a.json' is mapped to 'copies/a.json', which "
+                    + "does not exist [unresolved-ref]\n"
+            )
+        )
+    }
+
     @Test func theNearestParentWins() throws {
         try workspace.write(#"{"output": "Far"}"#, to: "plank-swift.json")
         try workspace.write(#"{"output": "../Near", "runtime": "none"}"#, to: "app/schemas/plank-swift.json")

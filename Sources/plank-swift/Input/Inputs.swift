@@ -10,15 +10,24 @@ struct Inputs {
     private(set) var problems: [Problem] = []
     private let output: String?
     private let kind: InputKind
+    private let places: [String: SourceLocation]
     /// The folders of files that the user named, without links.
     private var realFolders: [String: String] = [:]
     private var seen: Set<String> = []
     private var claimed: [String] = []
 
     /// Finds the schemas that `words` name (files, folders and `-`), then those that `context` names. A schema that
-    /// both name is an input. Files in the folder `output` are never schemas.
-    init(_ words: [String], kind: InputKind = .schemas, context: [String] = [], output: String?) {
+    /// both name is an input. Files in the folder `output` are never schemas. `places` has the places in the configuration
+    /// that name them.
+    init(
+        _ words: [String],
+        kind: InputKind = .schemas,
+        context: [String] = [],
+        output: String?,
+        places: [String: SourceLocation] = [:]
+    ) {
         self.kind = kind
+        self.places = places
         self.output = output.flatMap { $0 == "-" ? nil : Disk.resolved($0) }
         paths = found(words)
         self.context = found(context)
@@ -96,9 +105,11 @@ struct Inputs {
     /// Returns whether a link can lead to a schema, or to a folder.
     private func mayLeadToSchemas(_ name: String) -> Bool { !name.contains(".") || !kind.inputs(among: [name]).isEmpty }
 
-    /// Adds a file in the folder `real`, unless it was already found under another spelling of its folder.
+    /// Adds a file in the folder `real`, unless it was already found under another spelling of its folder, or as the target
+    /// of a link.
     private mutating func claim(_ path: String, in real: String) {
-        if seen.insert(Path.join(real, Path.name(of: path))).inserted { claimed.append(path) }
+        let target = Disk.linkTarget(of: path) == nil ? nil : Disk.resolved(path)
+        if seen.insert(target ?? Path.join(real, Path.name(of: path))).inserted { claimed.append(path) }
     }
 
     private mutating func realFolder(of path: String) -> String {
@@ -110,7 +121,8 @@ struct Inputs {
     }
 
     private mutating func fail(_ code: DiagnosticCode, _ message: String, _ path: String, help: String? = nil) {
-        problems.append(Problem(Diagnostic(code, message, at: SourceLocation(file: path), help: help)))
+        let place = places[path] ?? SourceLocation(file: path)
+        problems.append(Problem(Diagnostic(code, message, at: place, help: help)))
     }
 
     /// Returns the message for a path that does not exist.

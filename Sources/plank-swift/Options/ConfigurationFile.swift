@@ -24,6 +24,7 @@ struct ConfigurationFile {
     private(set) var assignments: [(option: OptionDeclaration, value: OptionValue)] = []
     /// The schemas that a run without arguments generates.
     private(set) var inputs: [String] = []
+    private var inputPlaces: [String: SourceLocation] = [:]
     private(set) var problems: [Problem] = []
     private var places: ConfiguredPlaces
     private let options: [OptionDeclaration]
@@ -98,6 +99,7 @@ struct ConfigurationFile {
     func apply(to settings: inout Settings) {
         for (option, value) in assignments { option.effect(&settings, value) }
         settings.inputs = inputs
+        settings.inputPlaces = inputPlaces
         settings.content.generation.schemas.overlay = places.overlay
     }
 
@@ -123,7 +125,9 @@ struct ConfigurationFile {
                     fail(message, entry.position, "\(pointer)/\(index)")
                     continue
                 }
-                inputs.append(Path.join(folder, text))
+                let input = Path.join(folder, text)
+                inputs.append(input)
+                inputPlaces[input] = SourceLocation(file: place, at: entry.position, pointer: "\(pointer)/\(index)")
             }
         case nil:
             let configurable = options.filter(\.isConfigurable)

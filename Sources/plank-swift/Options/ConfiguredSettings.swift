@@ -1,3 +1,4 @@
+import Diagnostics
 import PlankKit
 
 /// The settings of a run: those of the configuration, overridden by the command line.
@@ -7,6 +8,8 @@ struct ConfiguredSettings {
     private(set) var commandLine = Settings()
     /// The configuration; nil if none was read.
     let file: ConfigurationFile?
+    /// The names of the options of the command line.
+    private let given: Set<String>
 
     /// The path of the configuration; nil if none was read.
     var configuration: String? { file?.path }
@@ -22,9 +25,16 @@ struct ConfiguredSettings {
         self.init(arguments, for: subcommand, file)
     }
 
+    /// Returns the place in the configuration that sets an option; nil if the command line sets it, or neither.
+    func place(of option: String) -> SourceLocation? {
+        if given.contains(option) { return nil }
+        return file?.assignments.last { $0.option.name == option }?.value.location
+    }
+
     /// Creates the settings of a run with a configuration that was already read.
     init(_ arguments: CommandLineArguments, for subcommand: Subcommand, _ file: ConfigurationFile?) {
         self.file = file
+        given = Set(arguments.assignments.map(\.option.name))
         arguments.apply(to: &commandLine)
         if let file {
             file.apply(to: &settings)

@@ -1,3 +1,4 @@
+import Diagnostics
 import PlankKit
 
 /// The settings of a run, from the command line and the configuration.
@@ -70,6 +71,8 @@ struct Settings: Sendable {
 
     var action = Action.generate
     var inputs: [String] = []
+    /// The places of the inputs that the configuration names.
+    var inputPlaces: [String: SourceLocation] = [:]
     /// Schemas that are read but not generated.
     var context: [String] = []
     /// The schemas of `context`, and those whose types other modules declare.

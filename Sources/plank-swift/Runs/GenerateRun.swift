@@ -28,11 +28,22 @@ struct GenerateRun {
     private mutating func ending() throws(UsageError) -> Ending {
         // With invalid settings, the problems of schemas would be misleading.
         if context.problems.hasErrors { return Ending(context.problems) }
-        try GenerateUsage(settings).check()
+        do {
+            try GenerateUsage(settings).check()
+        } catch {
+            try context.add(error)
+            return Ending(context.problems)
+        }
         let words = settings.content.generation.models.runtime == .only ? [] : settings.inputs
-        var found = Inputs(words, context: settings.allContext, output: settings.output)
+        let places = settings.inputPlaces
+        var found = Inputs(words, context: settings.allContext, output: settings.output, places: places)
         self.found = found
-        try context.checkOptionsForOneSchema(found.paths.count)
+        do {
+            try context.checkOptionsForOneSchema(found.paths.count)
+        } catch {
+            try context.add(error)
+            return Ending(context.problems)
+        }
         let earlier = EarlierRun(settings)
         // What was not found is an error of this run, whatever an earlier one has read.
         let compared = found.problems.isEmpty ? earlier.compared(found, configuration: context.configuration) : nil

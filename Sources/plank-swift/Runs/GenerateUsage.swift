@@ -20,10 +20,12 @@ struct GenerateUsage {
         let models = settings.content.generation.models
         if models.modules.isEmpty { return }
         if models.runtime == .copy {
-            throw UsageError(message: "--module needs '--runtime import', so that all modules share one runtime")
+            let message = "--module needs '--runtime import', so that all modules share one runtime"
+            throw UsageError(message: message, option: "module")
         }
         if models.namespace != nil {
-            throw UsageError(message: "--module and --namespace exclude each other: each module is a namespace")
+            let message = "--module and --namespace exclude each other: each module is a namespace"
+            throw UsageError(message: message, option: "namespace")
         }
     }
 

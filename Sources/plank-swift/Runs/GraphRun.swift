@@ -38,7 +38,8 @@ struct GraphRun {
 
     private mutating func readInputs() throws(UsageError) {
         guard !settings.inputs.isEmpty else { throw HelpText.error("no schemas given", of: .graph) }
-        var found = Inputs(settings.inputs, context: settings.allContext, output: nil)
+        let places = settings.inputPlaces
+        var found = Inputs(settings.inputs, context: settings.allContext, output: nil, places: places)
         context.readSchemas(&found)
         try context.checkOptionsForOneSchema(found.paths.count)
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import PlankKit
 
 /// What every run has: its settings, its inputs and its problems.
@@ -12,6 +13,7 @@ struct RunContext {
     let log: ReadLog
     let stopwatch = Stopwatch()
     var problems: RunProblems
+    private let configured: ConfiguredSettings
     /// The schemas that were read.
     private(set) var inputs: [SchemaInput] = []
 
@@ -24,6 +26,7 @@ struct RunContext {
     init(_ configured: ConfiguredSettings, _ subcommand: Subcommand, log: ReadLog) {
         self.log = log
         self.subcommand = subcommand
+        self.configured = configured
         settings = configured.settings
         commandLine = configured.commandLine
         configuration = configured.configuration
@@ -53,8 +56,15 @@ struct RunContext {
         for (name, value) in [
             ("--root-name", generation.models.rootName), ("--base-uri", generation.schemas.baseURI),
         ] where value != nil && count > 1 {
-            throw UsageError(message: "option '\(name)' is for one schema, and \(count) are given")
+            let message = "option '\(name)' is for one schema, and \(count) are given"
+            throw UsageError(message: message, option: String(name.dropFirst(2)))
         }
+    }
+
+    /// Adds the error of an option as a problem of the configuration, if that sets it; otherwise throws it.
+    mutating func add(_ error: UsageError) throws(UsageError) {
+        guard let place = error.option.flatMap(configured.place) else { throw error }
+        problems.add(ofRun: [Problem(Diagnostic(.configuration, error.message, at: place))])
     }
 
     /// Rejects the place of a result if the run has read a file there.
