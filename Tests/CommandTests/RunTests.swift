@@ -353,6 +353,26 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(run.errors.hasPrefix("plank-swift.json:\(place): error: \(message)\n"))
     }
 
+    @Test func aConfigurationInASubfolderIsNamed() throws {
+        for folder in ["s", "s/inner"] { try workspace.write(pin, to: "\(folder)/pin.json") }
+        try workspace.write("{}", to: "s/inner/plank-swift.json")
+        let message = "s/inner/plank-swift.json is not read: "
+        let alone = try workspace.run("s", "--output", "Out")
+        #expect(alone.errors.contains(message + "no settings apply to all of the schemas\n"))
+        try workspace.write("{}", to: "s/plank-swift.json")
+        for _ in 1...2 {
+            let run = try workspace.run("s", "--output", "Out")
+            #expect(run.errors.contains(message + "the settings of s/plank-swift.json apply\n"))
+        }
+        #expect(try !workspace.run("s/inner", "--output", "Out").errors.contains("is not read"))
+    }
+
+    @Test(arguments: [["--depfile-target", "x"], ["--diff"], ["--plugin-timeout", "3"]])
+    func anOptionThatNeedsAnotherIsRejectedAlone(words: [String]) throws {
+        let run = try workspace.run(["app/schemas", "--output", "Out"] + words)
+        #expect(run.code == 64 && run.errors.hasPrefix("error: option '\(words[0])' has no effect without '--"))
+    }
+
     @Test func aMappedCopyThatIsMissingIsNotRemote() throws {
         try workspace.write(#"{"properties": {"a": {"$ref": "https://example.com/a.json"}}}"#, to: "s/pin.json")
         let run = try workspace.run("s", "--output", "Out", "--ref-map", "https://example.com/=copies")

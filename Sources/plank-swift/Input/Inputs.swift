@@ -8,6 +8,8 @@ struct Inputs {
     /// The paths of schemas that are read but not generated.
     private(set) var context: [String] = []
     private(set) var problems: [Problem] = []
+    /// The configurations in subfolders, which do not apply to a run over several folders.
+    private(set) var innerConfigurations: [String] = []
     private let output: String?
     private let kind: InputKind
     private let places: [String: SourceLocation]
@@ -85,6 +87,9 @@ struct Inputs {
         }
         var hasSchemas = false
         let schemas = Set(kind.inputs(among: entries.filter { $0.kind == .file }.map(\.name)))
+        if !isRoot, entries.contains(where: { $0.name == SchemaFolder.configuration }) {
+            innerConfigurations.append(Path.join(folder, SchemaFolder.configuration))
+        }
         for (name, kind) in entries where SchemaFolder.takesPart(name) {
             let path = Path.join(folder, name)
             switch kind {

@@ -17,6 +17,7 @@ extension [OptionDeclaration] {
             section: .build,
             kind: .flag,
             isConfigurable: false,
+            needs: "check",
             help: "With --check, print all differences; --no-diff prints none.",
             effect: { $0.differences = $1.text == "true" ? .all : .none }
         ),
@@ -70,6 +71,7 @@ extension [OptionDeclaration] {
             "FILE",
             in: .build,
             isConfigurable: false,
+            needs: "depfile",
             habits: ["MT"],
             help: "Use FILE as the depfile's target, such as a stamp file, instead of the generated files."
         ),

@@ -8,8 +8,8 @@ struct ConfiguredSettings {
     private(set) var commandLine = Settings()
     /// The configuration; nil if none was read.
     let file: ConfigurationFile?
-    /// The names of the options of the command line.
-    private let given: Set<String>
+    /// The options of the command line.
+    private let given: [OptionDeclaration]
 
     /// The path of the configuration; nil if none was read.
     var configuration: String? { file?.path }
@@ -25,16 +25,25 @@ struct ConfiguredSettings {
         self.init(arguments, for: subcommand, file)
     }
 
+    /// Rejects options of the command line that have no effect without another one.
+    func checkCompanions() throws(UsageError) {
+        let names = Set(given.map(\.name) + (file?.assignments.map(\.option.name) ?? []))
+        for option in given {
+            guard let other = option.needs, !names.contains(other) else { continue }
+            throw UsageError(message: "option '--\(option.name)' has no effect without '--\(other)'")
+        }
+    }
+
     /// Returns the place in the configuration that sets an option; nil if the command line sets it, or neither.
     func place(of option: String) -> SourceLocation? {
-        if given.contains(option) { return nil }
+        if given.contains(where: { $0.name == option }) { return nil }
         return file?.assignments.last { $0.option.name == option }?.value.location
     }
 
     /// Creates the settings of a run with a configuration that was already read.
     init(_ arguments: CommandLineArguments, for subcommand: Subcommand, _ file: ConfigurationFile?) {
         self.file = file
-        given = Set(arguments.assignments.map(\.option.name))
+        given = arguments.assignments.map(\.option)
         arguments.apply(to: &commandLine)
         if let file {
             file.apply(to: &settings)

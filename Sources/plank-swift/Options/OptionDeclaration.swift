@@ -27,6 +27,8 @@ struct OptionDeclaration: Sendable {
     var isOnByDefault = false
     /// Whether `plank-swift.json` can contain the option, under `configurationKey`.
     var isConfigurable = true
+    /// The name of the option without which this one has no effect.
+    var needs: String?
     /// The names of the option in other tools, for suggestions in errors.
     var habits: [String] = []
     let help: String
@@ -178,6 +180,7 @@ extension OptionDeclaration {
         in section: Section,
         kind: ValueKind = .file,
         isConfigurable: Bool = true,
+        needs: String? = nil,
         habits: [String] = [],
         help: String,
         check: @escaping @Sendable (OptionValue) -> String? = { _ in nil }
@@ -189,6 +192,7 @@ extension OptionDeclaration {
             placeholder: placeholder,
             kind: kind,
             isConfigurable: isConfigurable,
+            needs: needs,
             habits: habits,
             help: help,
             check: check,

@@ -24,6 +24,7 @@ extension [OptionDeclaration] {
             section: .types,
             placeholder: "SECONDS",
             kind: .integer(1...86_400),
+            needs: "plugin",
             help: "Stop a plugin that takes longer than SECONDS; 60 by default.",
             effect: { if let seconds = Int($1.text) { $0.pluginSeconds = seconds } }
         ),

@@ -22,12 +22,16 @@ struct GenerateRun {
 
     /// Runs and returns the exit code.
     mutating func run() throws(UsageError) -> Int32 {
-        context.finish(try ending())
+        var ending = try ending()
+        let unread = (found?.innerConfigurations ?? []).filter { $0 != context.configuration }
+        ending.lines += unread.map { Summary.unread($0, besides: context.configuration) }
+        return context.finish(ending)
     }
 
     private mutating func ending() throws(UsageError) -> Ending {
         // With invalid settings, the problems of schemas would be misleading.
         if context.problems.hasErrors { return Ending(context.problems) }
+        try context.configured.checkCompanions()
         do {
             try GenerateUsage(settings).check()
         } catch {

@@ -13,7 +13,7 @@ struct RunContext {
     let log: ReadLog
     let stopwatch = Stopwatch()
     var problems: RunProblems
-    private let configured: ConfiguredSettings
+    let configured: ConfiguredSettings
     /// The schemas that were read.
     private(set) var inputs: [SchemaInput] = []
 

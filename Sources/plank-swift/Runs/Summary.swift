@@ -24,6 +24,12 @@ struct Summary {
 
     func surplus(_ file: String) -> String { "\(path(file)) is no longer generated; --prune removes it" }
 
+    /// Returns the message for a configuration in a subfolder of the schemas.
+    static func unread(_ configuration: String, besides used: String?) -> String {
+        let reason = used.map { "the settings of \($0) apply" } ?? "no settings apply to all of the schemas"
+        return "note: \(configuration) is not read: \(reason)"
+    }
+
     func resolved(_ file: String) -> String {
         "note: \(path(file)) had the markers of a merge conflict, and was generated again"
     }
