@@ -3,12 +3,14 @@ import SchemaGraph
 import SwiftModel
 
 /// The keys that an object must have because of what else it has: `dependentRequired`, what `dependentSchemas` require,
-/// and what `then` and `else` require.
+/// what `then` and `else` require, and what a branch of a choice requires if none is met.
 struct DependentKeys {
     private let graph: SchemaGraph
     /// Keys, with the keys that they require.
     private var dependencies: [(key: String, others: [String])] = []
     private var conditions: [(condition: SchemaID, then: [String], otherwise: [String])] = []
+    /// The branches of each `anyOf` and `oneOf`, with the keys that they require.
+    private var choices: [[(branch: SchemaID, required: [String])]] = []
 
     /// The keywords that decide whether a condition applies. Another keyword makes the condition unknown.
     private static let decisive: Set<String> = ["$ref", "allOf", "const", "enum", "properties", "required", "type"]
@@ -23,16 +25,20 @@ struct DependentKeys {
             for dependent in graph[id].object?.dependentSchemas ?? [] {
                 dependencies.append((dependent.name, required(by: dependent.schema)))
             }
-            if let combinators = graph[id].combinators, let condition = combinators.if {
+            guard let combinators = graph[id].combinators else { continue }
+            if let condition = combinators.if {
                 conditions.append((condition, required(by: combinators.then), required(by: combinators.else)))
+            }
+            for branches in [combinators.anyOf, combinators.oneOf] where branches.count > 1 {
+                choices.append(branches.map { ($0, required(by: $0)) })
             }
         }
     }
 
     /// Returns keys that an object lacks, given the values of those that it has. With these, it may lack others.
     ///
-    /// Conditions are checked one by one, and only once nothing else is missing, because each key can change whether they
-    /// apply.
+    /// Conditions and choices are checked one by one, and only once nothing else is missing, because each key can change
+    /// whether they apply.
     func missing(in values: [ExactText: JSONConstant]) -> [ExactText] {
         func missing(_ needed: [String]) -> [ExactText] {
             var seen: Set<ExactText> = []
@@ -40,10 +46,16 @@ struct DependentKeys {
         }
         let found = missing(dependencies.filter { values[ExactText($0.key)] != nil }.flatMap(\.others))
         if !found.isEmpty { return found }
+        func isMet(_ condition: SchemaID) -> Bool? {
+            self.isMet(condition) { values[$0].map(JSONNode.init(constant:)) }
+        }
         for (condition, then, otherwise) in conditions where !then.isEmpty || !otherwise.isEmpty {
-            let applies = isMet(condition) { values[$0].map(JSONNode.init(constant:)) }
-            let found = applies.map { missing($0 ? then : otherwise) } ?? []
+            let found = isMet(condition).map { missing($0 ? then : otherwise) } ?? []
             if !found.isEmpty { return found }
+        }
+        for branches in choices where branches.contains(where: { !$0.required.isEmpty }) {
+            guard branches.allSatisfy({ isMet($0.branch) == false }) else { continue }
+            if let found = branches.lazy.map({ missing($0.required) }).first(where: { !$0.isEmpty }) { return found }
         }
         return []
     }

@@ -60,14 +60,15 @@ private struct DocumentSearch {
         }
     }
 
-    /// Returns the required properties, and those that these require.
+    /// Returns the required properties, those that these require, and more up to the minimum number.
     private func object(_ structure: StructDraft, of id: DeclarationID, _ schemas: [SchemaID]) -> JSONConstant? {
         let declared = structure.properties.map { (ExactText($0.key), $0) }
         let properties = Dictionary(declared) { first, _ in first }
-        let dependent = DependentKeys(mapping.graph.applied(schemas), in: mapping.graph)
+        let applied = mapping.graph.applied(schemas)
+        let dependent = DependentKeys(applied, in: mapping.graph)
         var values: [ExactText: JSONConstant] = [:]
         var needed = declared.filter(\.1.isRequired).map(\.0)
-        while !needed.isEmpty {
+        repeat {
             for key in needed {
                 let found =
                     properties[key].map { startingTag($0, of: id) ?? value(of: $0) } ?? undeclared(structure.additional)
@@ -75,6 +76,10 @@ private struct DocumentSearch {
                 values[key] = found
             }
             needed = dependent.missing(in: values)
+        } while !needed.isEmpty
+        let least = min(bounds(applied).minProperties ?? 0, Self.mostValues)
+        for (key, property) in declared where values.count < least && values[key] == nil {
+            values[key] = value(of: property)
         }
         let others = values.keys.filter { properties[$0] == nil }.sorted { $0.text < $1.text }
         return .object(

@@ -38,6 +38,8 @@ public struct Order: PlankModel {
     public var word: String
     public var flags: [Bool]
     public var large: Int64
+    public var reach: Reach
+    public var settings: Settings
 
     public init(
         example: String,
@@ -66,7 +68,9 @@ public struct Order: PlankModel {
         rank: Rank,
         word: String,
         flags: [Bool],
-        large: Int64
+        large: Int64,
+        reach: Reach,
+        settings: Settings
     ) {
         self.example = example
         self.default = `default`
@@ -95,6 +99,8 @@ public struct Order: PlankModel {
         self.word = word
         self.flags = flags
         self.large = large
+        self.reach = reach
+        self.settings = settings
     }
 
     public init(
@@ -125,6 +131,8 @@ public struct Order: PlankModel {
         word: String,
         flags: [Bool],
         large: Int64,
+        reach: Reach,
+        settings: Settings,
         configure: (inout Self) throws -> Void
     ) rethrows {
         self.init(
@@ -154,7 +162,9 @@ public struct Order: PlankModel {
             rank: rank,
             word: word,
             flags: flags,
-            large: large
+            large: large,
+            reach: reach,
+            settings: settings
         )
         try configure(&self)
     }
@@ -166,7 +176,7 @@ extension Order {
     public enum PropertyName: Int, PropertyIdentifier {
         case optional, endless, example, `default`, constant, state, code, short, mail, count, odd, ratio, at, link
         case lines, labels, expression, node, nothing, payload, route, size, tags, null, pair, words, rank, word, flags
-        case large
+        case large, reach, settings
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -211,7 +221,9 @@ extension Order {
             rank: object.required("rank", Rank.self),
             word: object.required("word", String.self),
             flags: object.required("flags", [Bool].self),
-            large: object.required("large", Int64.self)
+            large: object.required("large", Int64.self),
+            reach: object.required("reach", Reach.self),
+            settings: object.required("settings", Settings.self)
         )
         object.read("optional", into: &_optional)
         object.read("endless", into: &_endless)
@@ -252,6 +264,8 @@ extension Order {
         object.write("word", self.word)
         object.write("flags", self.flags)
         object.write("large", self.large)
+        object.write("reach", self.reach)
+        object.write("settings", self.settings)
         try object.finish()
     }
 }
@@ -312,7 +326,13 @@ extension Order {
                     false,
                     true
                 ],
-                "large": 9007199254740993
+                "large": 9007199254740993,
+                "reach": {
+                    "mail": "a"
+                },
+                "settings": {
+                    "theme": ""
+                }
             }
             """#
     }
@@ -434,6 +454,118 @@ extension Order {
         }
     }
 }
+
+// MARK: - Order.Reach
+
+extension Order {
+    public struct Reach: PlankModel {
+        @Field public var mail: String?
+        @Field public var phone: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Order.Reach {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case mail, phone
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .mail: return _mail.isSet
+        case .phone: return _phone.isSet
+        }
+    }
+}
+
+extension Order.Reach {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("mail", into: &_mail)
+        object.read("phone", into: &_phone)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("mail", _mail)
+        object.write("phone", _phone)
+        try object.finish()
+    }
+}
+
+#if DEBUG
+    extension Order.Reach: FixtureModel {
+        public static let fixtureJSON = #"""
+            {
+                "mail": "a"
+            }
+            """#
+    }
+#endif
+
+// MARK: - Order.Settings
+
+extension Order {
+    public struct Settings: PlankModel {
+        @Field public var theme: String?
+        @Field public var size: Int?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Order.Settings {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case theme, size
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .theme: return _theme.isSet
+        case .size: return _size.isSet
+        }
+    }
+}
+
+extension Order.Settings {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("theme", into: &_theme)
+        object.read("size", into: &_size)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("theme", _theme)
+        object.write("size", _size)
+        try object.finish()
+    }
+}
+
+#if DEBUG
+    extension Order.Settings: FixtureModel {
+        public static let fixtureJSON = #"""
+            {
+                "theme": ""
+            }
+            """#
+    }
+#endif
 
 // MARK: - Order.Expression
 
