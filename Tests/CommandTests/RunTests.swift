@@ -371,6 +371,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
     func anOptionThatNeedsAnotherIsRejectedAlone(words: [String]) throws {
         let run = try workspace.run(["app/schemas", "--output", "Out"] + words)
         #expect(run.code == 64 && run.errors.hasPrefix("error: option '\(words[0])' has no effect without '--"))
+        #expect(try workspace.run("app/schemas", "--output", "Out", "--no-diff").code == 0)
     }
 
     @Test func aMappedCopyThatIsMissingIsNotRemote() throws {

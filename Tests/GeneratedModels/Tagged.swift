@@ -3945,7 +3945,7 @@ extension Tagged.Wrapping: DirectJSON {
 extension Tagged {
     public enum Vehicle: Hashable, Sendable {
         case car(Tagged.Car)
-        case kind4x4(Tagged.Car)
+        case vehicle4x4(Tagged.Car)
         case boat(Tagged.Boat)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
@@ -3957,8 +3957,8 @@ extension Tagged.Vehicle {
         if case .car(let value) = self { value } else { nil }
     }
 
-    public var asKind4x4: Tagged.Car? {
-        if case .kind4x4(let value) = self { value } else { nil }
+    public var asVehicle4x4: Tagged.Car? {
+        if case .vehicle4x4(let value) = self { value } else { nil }
     }
 
     public var asBoat: Tagged.Boat? {
@@ -3968,13 +3968,13 @@ extension Tagged.Vehicle {
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         car: (Tagged.Car) throws -> Result,
-        kind4x4: (Tagged.Car) throws -> Result,
+        vehicle4x4: (Tagged.Car) throws -> Result,
         boat: (Tagged.Boat) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .car(let value): return try car(value)
-        case .kind4x4(let value): return try kind4x4(value)
+        case .vehicle4x4(let value): return try vehicle4x4(value)
         case .boat(let value): return try boat(value)
         case .unknown(let value): return try unknown(value)
         }
@@ -3986,7 +3986,7 @@ extension Tagged.Vehicle: Codable {
         let union = UnionDecoder<Self>(decoder, of: "Vehicle")
         switch union.tag("kind") {
         case "car": self = .car(try Tagged.Car(from: decoder))
-        case "4x4": self = .kind4x4(try Tagged.Car(from: decoder))
+        case "4x4": self = .vehicle4x4(try Tagged.Car(from: decoder))
         case "boat": self = .boat(try Tagged.Boat(from: decoder))
         default: self = .unknown(try union.unknown())
         }
@@ -3996,7 +3996,7 @@ extension Tagged.Vehicle: Codable {
         switch self {
         case .car(let value):
             try encoder.encode(branch: value, tagged: "car", forKey: "kind")
-        case .kind4x4(let value):
+        case .vehicle4x4(let value):
             try encoder.encode(branch: value, tagged: "4x4", forKey: "kind")
         case .boat(let value):
             try encoder.encode(branch: value, tagged: "boat", forKey: "kind")
@@ -4009,7 +4009,7 @@ extension Tagged.Vehicle: DirectJSON {
     public init?(reading json: inout JSONReader) {
         switch json.tag("kind") {
         case "car": self.init(reading: &json, Self.car)
-        case "4x4": self.init(reading: &json, Self.kind4x4)
+        case "4x4": self.init(reading: &json, Self.vehicle4x4)
         case "boat": self.init(reading: &json, Self.boat)
         default: self.init(decoding: &json)
         }
@@ -4018,7 +4018,7 @@ extension Tagged.Vehicle: DirectJSON {
     public func write(to json: inout JSONWriter) {
         switch self {
         case .car(let value): json.write(branch: value, tagged: "car", forKey: "kind")
-        case .kind4x4(let value): json.write(branch: value, tagged: "4x4", forKey: "kind")
+        case .vehicle4x4(let value): json.write(branch: value, tagged: "4x4", forKey: "kind")
         case .boat(let value): json.write(branch: value, tagged: "boat", forKey: "kind")
         case .unknown(let value): value.write(to: &json)
         }

@@ -140,11 +140,11 @@ import Testing
 
     @Test func aTypeWithoutTheTagHasACaseForEachOfItsTags() throws {
         #expect(try read("vehicle", #"{"kind": "car", "doors": 3}"#).vehicle?.asCar?.doors == 3)
-        #expect(try read("vehicle", #"{"kind": "4x4", "doors": 5}"#).vehicle?.asKind4x4?.doors == 5)
+        #expect(try read("vehicle", #"{"kind": "4x4", "doors": 5}"#).vehicle?.asVehicle4x4?.doors == 5)
         #expect(try read("vehicle", #"{"kind": "bus", "doors": 2}"#).vehicle == .unknown(["kind": "bus", "doors": 2]))
-        #expect(try JSON.value(Tagged.Vehicle.kind4x4(.init())) == ["kind": "4x4"])
-        #expect(try Tagged.Vehicle(json: Data(#"{"kind": "4x4"}"#.utf8)) == .kind4x4(.init()))
-        #expect(try Tagged.Vehicle.kind4x4(.init()).jsonData() == Data(#"{"kind":"4x4"}"#.utf8))
+        #expect(try JSON.value(Tagged.Vehicle.vehicle4x4(.init())) == ["kind": "4x4"])
+        #expect(try Tagged.Vehicle(json: Data(#"{"kind": "4x4"}"#.utf8)) == .vehicle4x4(.init()))
+        #expect(try Tagged.Vehicle.vehicle4x4(.init()).jsonData() == Data(#"{"kind":"4x4"}"#.utf8))
     }
 
     // MARK: - Elements

@@ -346,6 +346,18 @@ import Testing
         #expect(verdicts(version("B"), version("A")) == ["Pin.a swift-type-changed: safe safe breaking"])
     }
 
+    @Test func largeDefinitionsAreComparedToo() {
+        let examples = (0..<400).map(String.init).joined(separator: ",")
+        func version(_ type: String) -> String {
+            ##"""
+            "properties": {"a": {"$ref": "#/definitions/L"}, "b": {"type": "array", "items": {"$ref": "#/definitions/L"}}},
+            "definitions": {"L": {"type": "\##(type)", "examples": [\##(examples)]}}
+            """##
+        }
+        #expect(verdicts(version("string"), version("integer")).allSatisfy { $0.contains("breaking breaking") })
+        #expect(!verdicts(version("string"), version("integer")).isEmpty)
+    }
+
     @Test func anEnumBesideWhichAllStringsAreAllowedIsAString() {
         let listed = #""properties": {"a": {"anyOf": [{"type": "string", "enum": ["x", "y"]}, {"type": "string"}]}}"#
         let plain = #""properties": {"a": \#(text)}"#

@@ -15,6 +15,7 @@ struct UnionCaseNameTests {
             (["ShapesA", "ShapesB"], ["shapesA", "shapesB"]),
             // Another branch has the rest of the name, or nothing can have it.
             (["ShapeLine", "ShapeSquare", "Line"], ["shapeLine", "shapeSquare", "line"]),
+            (["ShapeFooBar", "ShapeSquare", "FooBar"], ["shapeFooBar", "shapeSquare", "fooBar"]),
             (["ShapeUnknown", "ShapeSquare", "Shape3D"], ["shapeUnknown", "square", "shape3D"]),
         ]
     )

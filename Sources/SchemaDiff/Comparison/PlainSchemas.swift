@@ -11,6 +11,8 @@ struct PlainSchemas {
     /// How many values of definitions are still inserted: a large one, or one that uses others many times, would be
     /// written again for each schema that refers to it.
     private var budget = 300
+    /// Whether all definitions are inserted, so that equal texts allow the same values.
+    private(set) var isWhole = true
 
     init(of version: Version) { self.version = version }
 
@@ -47,9 +49,11 @@ struct PlainSchemas {
     /// Returns a schema with a reference as the target of the reference, with what the schema says besides.
     private mutating func inserting(_ schema: Schema, _ object: JSONObject) -> JSONNode {
         let graph = version.graph
-        guard let target = schema.reference?.target, graph[target].node.hasSize(within: budget),
-            enclosing.insert(target).inserted
-        else { return JSONNode(.object(members(of: object, isNamed: false, at: SchemaPlace(schema.id, in: graph)))) }
+        let hasBudget = schema.reference?.target.map { graph[$0].node.hasSize(within: budget) } ?? true
+        if !hasBudget { isWhole = false }
+        guard hasBudget, let target = schema.reference?.target, enclosing.insert(target).inserted else {
+            return JSONNode(.object(members(of: object, isNamed: false, at: SchemaPlace(schema.id, in: graph))))
+        }
         defer { enclosing.remove(target) }
         let definition = plain(graph[target].node, at: SchemaPlace(target, in: graph))
         if schema.isReplacedByReference { return definition }
@@ -80,13 +84,14 @@ struct PlainSchemas {
 }
 
 extension JSONNode {
-    /// Returns whether a value has at most a number of values within it.
+    /// Returns whether a schema has at most a number of values within it, besides annotations.
     fileprivate func hasSize(within limit: Int) -> Bool {
         var rest = limit
         var open = [self]
         while rest > 0, let node = open.popLast() {
             rest -= 1
-            let (elements, members) = (node.array ?? [], node.object?.members ?? [])
+            let elements = node.array ?? []
+            let members = (node.object?.members ?? []).filter { !PlainSchemas.isAnnotation($0.key) }
             if elements.count + members.count > rest { return false }
             open += elements + members.map(\.value)
         }

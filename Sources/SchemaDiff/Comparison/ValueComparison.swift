@@ -262,13 +262,15 @@ extension Comparison {
     /// Returns whether the schemas of two values say the same of them. False for types of which the schema is not all.
     private func haveEqualSchemas(_ oldValue: Value, _ newValue: Value) -> Bool {
         func isWhole(_ value: Value) -> Bool { !value.schemas.isEmpty && value.type.declaration == nil }
-        func plain(_ value: Value, in version: Version) -> [JSONNode] {
+        func plain(_ value: Value, in version: Version) -> [JSONNode]? {
             var schemas = PlainSchemas(of: version)
-            return version.graph.inline(value.schemas).map { id in
+            let nodes = version.graph.inline(value.schemas).map { id in
                 schemas.plain(version.graph[id].node, at: SchemaPlace(id, in: version.graph))
             }
+            return schemas.isWhole ? nodes : nil
         }
-        return isWhole(oldValue) && isWhole(newValue) && plain(oldValue, in: old) == plain(newValue, in: new)
+        guard isWhole(oldValue), isWhole(newValue), let nodes = plain(oldValue, in: old) else { return false }
+        return nodes == plain(newValue, in: new)
     }
 
     /// Returns the values that an enum lists, as JSON; none for other types.

@@ -118,10 +118,12 @@ struct KeywordChecks {
     /// The keywords of a condition, which only have an effect with one of the others.
     private static let companions = ["if": ["then", "else"], "then": ["if"], "else": ["if"]]
 
-    /// Reports a part of a condition that has no effect.
+    /// Reports a part of a condition that has no effect. From 2019-09 on, an `if` alone has one on `unevaluatedProperties`
+    /// and `unevaluatedItems`, which can be in another schema.
     private func checkCondition(_ keyword: Keyword) {
         guard keyword.family == .combinations, let companions = Self.companions[keyword.name],
-            !companions.contains(where: { schema.object[$0] != nil })
+            !companions.contains(where: { schema.object[$0] != nil }),
+            keyword.name != "if" || draft < .draft201909
         else { return }
         schema.report(
             .unusedKeyword,
@@ -143,8 +145,21 @@ struct KeywordChecks {
             "'nullable' was removed in OpenAPI 3.1, whose tools ignore it",
             at: keyword.name,
             part: .key,
-            help: schema.object["type"] == nil ? "allow the type \"null\"" : "add \"null\" to 'type'"
+            help: allowsNull
+                ? "remove it"
+                : schema.object["type"] == nil
+                    ? "allow the type \"null\"" : "add \"null\" to 'type'"
         )
+    }
+
+    /// Whether the schema allows `null` by its other keywords.
+    private var allowsNull: Bool {
+        func saysNull(_ node: JSONNode?) -> Bool {
+            node?.string == "null" || node?.array?.contains { $0.string == "null" } ?? false
+        }
+        let branches = (schema.object["anyOf"]?.array ?? []) + (schema.object["oneOf"]?.array ?? [])
+        return saysNull(schema.object["type"]) || schema.object["enum"]?.array?.contains { $0.isNull } ?? false
+            || branches.contains { saysNull($0.object?["type"]) }
     }
 
     // MARK: - Values

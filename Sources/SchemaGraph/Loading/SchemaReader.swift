@@ -69,7 +69,9 @@ struct SchemaReader {
     }
 
     private func knownValues(of object: JSONObject, at place: Schema.Place) -> [EnumEntry] {
-        named(EnumEntry.entries(object, EnumEntry.knownValuesKeyword, of: place.id) ?? [], at: place)
+        let entries = EnumEntry.entries(object, EnumEntry.knownValuesKeyword, of: place.id) ?? []
+        // Of arrays and objects there is no enum that others can be beside.
+        return entries.allSatisfy { $0.value.array == nil && $0.value.object == nil } ? named(entries, at: place) : []
     }
 
     /// Returns the values of an enum, with the names from the configuration.

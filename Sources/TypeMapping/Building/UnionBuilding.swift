@@ -17,26 +17,26 @@ extension ModelBuilder {
         let hasTexts = branches.contains { acceptsAnyText($0.type) }
         let arrays = branches.filter { unions.forms(of: $0.type).contains(.array) }
         let candidates = caseNames(of: id, branches, besides: counts)
-        let cases = order.flatMap { index in
-            let branch = branches[index]
-            let written = writtenTag(tags, branch.type, tags.values[index] ?? [])
-            return casesOfTags(tags, of: index, written, candidates[index]).map { values, wishes in
-                let name = names.claim(wishes, fallback: "value")
-                schemas.append((name, branch.schemas))
-                return UnionModel.Case(
-                    name: SwiftName.enumCase(name),
-                    accessor: accessors.claim(accessorNames(of: name), fallback: "asValue"),
-                    type: resolver.finished(branch.named),
-                    key: branch.type.entryKey,
-                    coding: coding(of: branch, hasTexts: hasTexts),
-                    tags: values.compactMap { JSONConstant(scalar: $0) },
-                    writtenTag: written,
-                    isTried: tags.isTried(index),
-                    isObject: branch.isObject,
-                    element: arrays.count > 1 ? branch.element.map(element) : nil,
-                    documentation: branch.documentation ?? ownDescription(branch)
-                )
-            }
+        let parts = order.flatMap { index in
+            casesOfTags(tags, of: branches[index], at: index, NameWish(names: candidates[index], rank: .exact), in: id)
+        }
+        let claimed = names.claim(parts.map(\.wish), fallback: "value") { _ in [] }
+        let cases = zip(parts, claimed).map { part, name in
+            let branch = branches[part.branch]
+            schemas.append((name, branch.schemas))
+            return UnionModel.Case(
+                name: SwiftName.enumCase(name),
+                accessor: accessors.claim(accessorNames(of: name), fallback: "asValue"),
+                type: resolver.finished(branch.named),
+                key: branch.type.entryKey,
+                coding: coding(of: branch, hasTexts: hasTexts),
+                tags: part.tags.compactMap { JSONConstant(scalar: $0) },
+                writtenTag: part.writtenTag,
+                isTried: part.isFirst && tags.isTried(part.branch),
+                isObject: branch.isObject,
+                element: arrays.count > 1 ? branch.element.map(element) : nil,
+                documentation: branch.documentation ?? ownDescription(branch)
+            )
         }
         origins?.add(schemas, forMembersOf: heading.path)
         return UnionModel(
@@ -56,21 +56,51 @@ extension ModelBuilder {
         )
     }
 
-    /// Returns the tags and the candidate names of each case of a branch. A type that does not declare the tag does not
-    /// keep which of several tags a value had: a case for each does.
+    /// A case of a branch.
+    private struct CasePart {
+        let branch: Int
+        let tags: [JSONNode]
+        let writtenTag: UnionModel.WrittenTag?
+        let wish: NameWish
+        /// Whether it is the branch's first case, which has values without a tag.
+        var isFirst = true
+    }
+
+    /// Returns the cases of a branch. A type that does not declare the tag does not keep which of several tags a value had: a
+    /// case for each does.
     private func casesOfTags(
         _ tags: UnionTags,
-        of branch: Int,
-        _ written: UnionModel.WrittenTag?,
-        _ names: [String]
-    ) -> [(values: [JSONNode], names: [String])] {
-        let values = tags.values[branch] ?? []
-        guard values.count > 1, let key = tags.key, let written, written.own == nil else { return [(values, names)] }
-        return values.map { value in
-            // A `mapping` has strings only.
-            let text = value.string ?? ""
-            let name = identifiers.lowerCamel(text, signs: .value { _ in false }, start: identifiers.lowerCamel(key))
-            return ([value], name.isEmpty ? names : [name, SwiftName.givingWay(name)])
+        of branch: UnionDraft.Branch,
+        at index: Int,
+        _ wish: NameWish,
+        in union: DeclarationID
+    ) -> [CasePart] {
+        let values = tags.values[index] ?? []
+        let written = writtenTag(tags, branch.type, values)
+        guard values.count > 1, let written, written.own == nil else {
+            return [CasePart(branch: index, tags: values, writtenTag: written, wish: wish)]
+        }
+        // A `mapping` has strings only.
+        let texts = values.compactMap(\.string)
+        let speller = TextNames(
+            texts,
+            as: .value { _ in false },
+            identifiers,
+            start: NameStart(typeNames: mapping.surroundings(of: union).map { mapping[$0].name }),
+            reserved: mapping.reserved.enumMembers
+        )
+        return texts.enumerated().map { place, text in
+            var wish = speller.wish(for: text)
+            wish.names += speller.further(for: text)
+            // The other branches go first.
+            if wish.rank == .exact { wish.rank = .near }
+            return CasePart(
+                branch: index,
+                tags: [values[place]],
+                writtenTag: written,
+                wish: wish,
+                isFirst: place == 0
+            )
         }
     }
 

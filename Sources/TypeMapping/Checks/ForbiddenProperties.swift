@@ -60,7 +60,9 @@ struct ForbiddenProperties {
         }
         for schema in schemas {
             guard let object = schema.object, object.patternProperties.isEmpty,
-                object.additionalProperties.map(graph.isFalse) == true
+                object.additionalProperties.map(graph.isFalse) == true,
+                // Generators of schemas write it beside the keywords of arrays, too.
+                schema.array == nil || !object.properties.isEmpty
             else { continue }
             let own = Set(object.properties.map { ExactText($0.name) })
             // Most closed schemas declare all properties.

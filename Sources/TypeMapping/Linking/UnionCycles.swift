@@ -4,8 +4,8 @@ import Diagnostics
 /// of them gets the other branches of all of them. Otherwise, trying such a branch would try the same union again for
 /// the same value.
 struct UnionCycles {
-    /// The maximum number of branches that the unions of a cycle have together. Each has those of all, so the number grows
-    /// with the square of their number.
+    /// The maximum number of branches that the unions of a cycle have in total, each of them those of all: it grows with the
+    /// square of the number of unions.
     private static let mostBranches = 10_000
 
     private let resolver: TypeResolver
@@ -28,7 +28,7 @@ struct UnionCycles {
                 union(in: branch).map { !cycles.isCycle(id, $0) } ?? true
             }
         }
-        let large = largeCycles(recursive, own.map(\.count), cycles)
+        let large = largeCycles(recursive, own, cycles)
         var result = mapping
         for (id, own) in zip(recursive, own) {
             guard var draft = mapping.union(id) else { continue }
@@ -39,10 +39,14 @@ struct UnionCycles {
     }
 
     /// Returns the cycles whose unions would have too many branches, and reports them: the unions keep their own.
-    private func largeCycles(_ unions: [DeclarationID], _ counts: [Int], _ cycles: RecursionFinder) -> Set<Int> {
-        let groups = Dictionary(grouping: zip(unions, counts)) { cycles.component[$0.0.index] }
-        let large = groups.filter { $1.count * $1.reduce(0) { $0 + $1.1 } > Self.mostBranches }
-        for group in large.values {
+    private func largeCycles(
+        _ unions: [DeclarationID],
+        _ own: [[UnionDraft.Branch]],
+        _ cycles: RecursionFinder
+    ) -> Set<Int> {
+        let groups = Dictionary(grouping: zip(unions, own)) { cycles.component[$0.0.index] }
+        let large = groups.filter { $1.count * Set($1.flatMap { $0.1.map(\.type) }).count > Self.mostBranches }
+        for group in large.values.sorted(by: { $0[0].0.index < $1[0].0.index }) {
             mapping.diagnostics.report(
                 .untyped,
                 "\(group.count) unions are branches of each other; each reads the values of the others as JSONValue",

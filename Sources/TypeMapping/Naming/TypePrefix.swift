@@ -38,7 +38,7 @@ struct TypePrefix {
             rests[index] = rest(of: name)
             if rests.count < index { return [:] }
         }
-        let distinct = Set(names.indices.map { (rests[$0] ?? names[$0]).lowercased() })
+        let distinct = Set(names.indices.map { identifiers.lowerCamel(rests[$0] ?? names[$0]).lowercased() })
         return rests.count > 1 && distinct.count == names.count ? rests : [:]
     }
 }

@@ -17,6 +17,8 @@ struct Inputs {
     private var realFolders: [String: String] = [:]
     private var seen: Set<String> = []
     private var claimed: [String] = []
+    /// The links among the files, with what they lead to.
+    private var links: [(path: String, target: String)] = []
 
     /// Finds the schemas that `words` name (files, folders and `-`), then those that `context` names. A schema that
     /// both name is an input. Files in the folder `output` are never schemas. `places` has the places in the configuration
@@ -32,7 +34,10 @@ struct Inputs {
         self.places = places
         self.output = output.flatMap { $0 == "-" ? nil : Disk.resolved($0) }
         paths = found(words)
+        let configurations = innerConfigurations
         self.context = found(context)
+        // The folders of the context belong to other runs.
+        innerConfigurations = configurations
         problems.sort()
     }
 
@@ -55,6 +60,9 @@ struct Inputs {
     private mutating func found(_ words: [String]) -> [String] {
         claimed = []
         for word in words { add(word) }
+        // A file has its own name, whatever links lead to it.
+        for (path, target) in links where seen.insert(target).inserted { claimed.append(path) }
+        links = []
         return claimed.sorted()
     }
 
@@ -113,8 +121,11 @@ struct Inputs {
     /// Adds a file in the folder `real`, unless it was already found under another spelling of its folder, or as the target
     /// of a link.
     private mutating func claim(_ path: String, in real: String) {
-        let target = Disk.linkTarget(of: path) == nil ? nil : Disk.resolved(path)
-        if seen.insert(target ?? Path.join(real, Path.name(of: path))).inserted { claimed.append(path) }
+        if Disk.linkTarget(of: path) != nil, let target = Disk.resolved(path) {
+            links.append((path, target))
+        } else if seen.insert(Path.join(real, Path.name(of: path))).inserted {
+            claimed.append(path)
+        }
     }
 
     private mutating func realFolder(of path: String) -> String {

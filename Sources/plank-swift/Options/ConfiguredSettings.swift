@@ -9,7 +9,7 @@ struct ConfiguredSettings {
     /// The configuration; nil if none was read.
     let file: ConfigurationFile?
     /// The options of the command line.
-    private let given: [OptionDeclaration]
+    private let given: [(option: OptionDeclaration, value: OptionValue)]
 
     /// The path of the configuration; nil if none was read.
     var configuration: String? { file?.path }
@@ -27,8 +27,9 @@ struct ConfiguredSettings {
 
     /// Rejects options of the command line that have no effect without another one.
     func checkCompanions() throws(UsageError) {
-        let names = Set(given.map(\.name) + (file?.assignments.map(\.option.name) ?? []))
-        for option in given {
+        let used = (given + (file?.assignments ?? [])).filter { !$0.option.isFlag || $0.value.text == "true" }
+        let names = Set(used.map(\.option.name))
+        for option in given.map(\.option) where names.contains(option.name) {
             guard let other = option.needs, !names.contains(other) else { continue }
             throw UsageError(message: "option '--\(option.name)' has no effect without '--\(other)'")
         }
@@ -36,14 +37,14 @@ struct ConfiguredSettings {
 
     /// Returns the place in the configuration that sets an option; nil if the command line sets it, or neither.
     func place(of option: String) -> SourceLocation? {
-        if given.contains(where: { $0.name == option }) { return nil }
+        if given.contains(where: { $0.option.name == option }) { return nil }
         return file?.assignments.last { $0.option.name == option }?.value.location
     }
 
     /// Creates the settings of a run with a configuration that was already read.
     init(_ arguments: CommandLineArguments, for subcommand: Subcommand, _ file: ConfigurationFile?) {
         self.file = file
-        given = arguments.assignments.map(\.option)
+        given = arguments.assignments
         arguments.apply(to: &commandLine)
         if let file {
             file.apply(to: &settings)

@@ -23,7 +23,8 @@ struct GenerateRun {
     /// Runs and returns the exit code.
     mutating func run() throws(UsageError) -> Int32 {
         var ending = try ending()
-        let unread = (found?.innerConfigurations ?? []).filter { $0 != context.configuration }
+        let inner = settings.readsConfiguration ? found?.innerConfigurations ?? [] : []
+        let unread = inner.filter { $0 != context.configuration }
         ending.lines += unread.map { Summary.unread($0, besides: context.configuration) }
         return context.finish(ending)
     }

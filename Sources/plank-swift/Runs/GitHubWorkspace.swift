@@ -19,7 +19,7 @@ struct GitHubWorkspace: Sendable {
 
     /// Returns the path of a file from the workspace; the path itself if the file is not in the workspace.
     @Sendable func path(_ file: String) -> String {
-        guard let folder, GitPlace(file) == nil else { return file }
+        guard let folder, file != "-", GitPlace(file) == nil else { return file }
         let place = Path.normalized(Path.join(workingFolder, file))
         return Path.isInside(place, folder) ? Path.relative(place, from: folder) : file
     }
