@@ -19,12 +19,13 @@ final class SchemasWithoutKeyword {
             }),
             isValue(schema.schema)
         else { return }
-        if let place = keywordOfSchemas(schema.schema), let referring = firstReferring[schema.schema.id],
+        let keyword = keywordOfSchemas(schema.schema)
+        if let keyword, !keyword.isProperty, let referring = firstReferring[schema.schema.id],
             let reference = graph[referring].reference
         {
             schema.diagnostics.report(
                 .noSchemaKeyword,
-                "'\(reference.text.shortened(to: 60))' refers to all schemas in '\(place)', not to one of them",
+                "'\(reference.text.shortened(to: 60))' refers to all schemas in '\(keyword.name)', not to one of them",
                 at: graph.location(of: reference, in: referring),
                 help: "refer to one, such as '#\(JSONPointer.appending(schema.schema.pointer, first.key))'"
             )
@@ -40,10 +41,10 @@ final class SchemasWithoutKeyword {
             )
             return
         }
-        if let keyword = keyword(instead: schema.schema), members.allSatisfy({ $0.value.isSchema }) {
+        if let keyword, keyword.isProperty, members.allSatisfy({ $0.value.isSchema }) {
             schema.report(
                 .noSchemaKeyword,
-                "'\(keyword)' is declared as a property; the schemas in it are ignored",
+                "'\(keyword.name)' is declared as a property; the schemas in it are ignored",
                 at: first.key,
                 part: .key,
                 help: "if it is the keyword, move it out of 'properties'"
@@ -70,20 +71,13 @@ final class SchemasWithoutKeyword {
         }
     }
 
-    /// Returns the keyword that a property is named after, if the property's value has a schema per key.
-    private func keyword(instead schema: Schema) -> String? {
+    /// Returns the keyword with a schema per key whose name the place of a schema ends with, and whether it is the name of a
+    /// property there.
+    private func keywordOfSchemas(_ schema: Schema) -> (name: String, isProperty: Bool)? {
         guard let tokens = JSONPointer.tokens(schema.pointer), let name = tokens.last,
-            tokens.dropLast().last == "properties", Keyword.named[name]?.value == .namedSchemas
+            Keyword.named[name]?.value == .namedSchemas
         else { return nil }
-        return name
-    }
-
-    /// Returns the keyword whose value is at the place of a schema, if that value has a schema per key.
-    private func keywordOfSchemas(_ schema: Schema) -> String? {
-        guard let tokens = JSONPointer.tokens(schema.pointer), let name = tokens.last,
-            Keyword.named[name]?.value == .namedSchemas, tokens.dropLast().last != "properties"
-        else { return nil }
-        return name
+        return (name, tokens.dropLast().last == "properties")
     }
 
     /// Returns whether the schema describes values, rather than grouping schemas that references target.

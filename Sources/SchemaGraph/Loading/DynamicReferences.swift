@@ -49,26 +49,11 @@ struct DynamicReferences {
     /// that a document with another such anchor refers to, directly or indirectly.
     private func documentsThatOthersOverride(_ anchors: [SchemaID]) -> Set<DocumentID> {
         guard anchors.count > 1 else { return [] }
-        // Two different origins suffice, so each document is visited at most twice.
-        var origins: [DocumentID: [DocumentID]] = [:]
-        var overridden: Set<DocumentID> = []
-        var open: [(document: DocumentID, origin: DocumentID)] = []
-        for anchor in anchors {
-            let document = graph[anchor].document
-            if origins[document] != nil { overridden.insert(document) }
-            origins[document] = [document]
-            open.append((document, document))
-        }
-        while let (document, origin) = open.popLast() {
-            for next in graph[document].dependencies {
-                let known = origins[next] ?? []
-                guard known.count < 2, !known.contains(origin) else { continue }
-                origins[next] = known + [origin]
-                open.append((next, origin))
-            }
-        }
-        for (document, found) in origins where found.contains(where: { $0 != document }) { overridden.insert(document) }
-        return overridden
+        let documents = anchors.map { graph[$0].document }
+        let origins = origins(of: Set(documents).map { ($0, $0) })
+        let overridden = origins.filter { document, found in found.contains { $0 != document } }.map(\.key)
+        let repeated = Dictionary(grouping: documents) { $0 }.filter { $1.count > 1 }.map(\.key)
+        return Set(repeated + overridden)
     }
 
     /// Returns, for each document, the anchor of the inputs from which it is reached, if all of them have the same.
@@ -77,15 +62,21 @@ struct DynamicReferences {
         for resource in graph.resources where graph[resource.root].pointer.isEmpty {
             anchors[graph[resource.root].document] = resource.dynamicAnchors[anchor]
         }
-        // Two different origins suffice, so each document is visited at most twice.
-        var origins: [DocumentID: [SchemaID?]] = [:]
-        var open = graph.documents.filter(\.isInput).map { (document: $0.id, origin: anchors[$0.id]) }
+        let inputs = graph.documents.filter(\.isInput).map { ($0.id, anchors[$0.id]) }
+        return origins(of: inputs).compactMapValues { $0.count == 1 ? $0[0] : nil }
+    }
+
+    /// Returns the origins of the documents from which each document is reached, directly or indirectly.
+    private func origins<Origin: Equatable>(of documents: [(DocumentID, Origin)]) -> [DocumentID: [Origin]] {
+        var origins: [DocumentID: [Origin]] = [:]
+        var open = documents
         while let (document, origin) = open.popLast() {
+            // Two different origins suffice, so each document is visited at most twice.
             let known = origins[document] ?? []
             guard known.count < 2, !known.contains(origin) else { continue }
             origins[document] = known + [origin]
             open += graph[document].dependencies.map { ($0, origin) }
         }
-        return origins.compactMapValues { $0.count == 1 ? $0[0] : nil }
+        return origins
     }
 }

@@ -22,7 +22,13 @@ struct GenerateRun {
 
     /// Runs and returns the exit code.
     mutating func run() throws(UsageError) -> Int32 {
-        var ending = try ending()
+        var ending: Ending
+        do {
+            ending = try self.ending()
+        } catch {
+            try context.add(error)
+            ending = Ending(context.problems)
+        }
         let inner = settings.readsConfiguration ? found?.innerConfigurations ?? [] : []
         let unread = inner.filter { $0 != context.configuration }
         ending.lines += unread.map { Summary.unread($0, besides: context.configuration) }
@@ -33,22 +39,12 @@ struct GenerateRun {
         // With invalid settings, the problems of schemas would be misleading.
         if context.problems.hasErrors { return Ending(context.problems) }
         try context.configured.checkCompanions()
-        do {
-            try GenerateUsage(settings).check()
-        } catch {
-            try context.add(error)
-            return Ending(context.problems)
-        }
+        try GenerateUsage(settings).check()
         let words = settings.content.generation.models.runtime == .only ? [] : settings.inputs
         let places = settings.inputPlaces
         var found = Inputs(words, context: settings.allContext, output: settings.output, places: places)
         self.found = found
-        do {
-            try context.checkOptionsForOneSchema(found.paths.count)
-        } catch {
-            try context.add(error)
-            return Ending(context.problems)
-        }
+        try context.checkOptionsForOneSchema(found.paths.count)
         let earlier = EarlierRun(settings)
         // What was not found is an error of this run, whatever an earlier one has read.
         let compared = found.problems.isEmpty ? earlier.compared(found, configuration: context.configuration) : nil

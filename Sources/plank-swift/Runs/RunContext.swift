@@ -54,10 +54,9 @@ struct RunContext {
     func checkOptionsForOneSchema(_ count: Int) throws(UsageError) {
         let generation = settings.content.generation
         for (name, value) in [
-            ("--root-name", generation.models.rootName), ("--base-uri", generation.schemas.baseURI),
+            ("root-name", generation.models.rootName), ("base-uri", generation.schemas.baseURI),
         ] where value != nil && count > 1 {
-            let message = "option '\(name)' is for one schema, and \(count) are given"
-            throw UsageError(message: message, option: String(name.dropFirst(2)))
+            throw UsageError(message: "option '--\(name)' is for one schema, and \(count) are given", option: name)
         }
     }
 
