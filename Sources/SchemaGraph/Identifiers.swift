@@ -24,4 +24,12 @@ package struct NamedSchema: Sendable {
     package let name: String
     /// The schema.
     package let schema: SchemaID
+    /// Whether the schema stands where it is used, and the name is that of its place, so that nothing refers to it by name.
+    package let isInline: Bool
+
+    init(name: String, schema: SchemaID, isInline: Bool = false) {
+        self.name = name
+        self.schema = schema
+        self.isInline = isInline
+    }
 }

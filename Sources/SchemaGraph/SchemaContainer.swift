@@ -2,9 +2,9 @@ import JSONTree
 
 /// A kind of document that contains schemas but is not one.
 package enum SchemaContainer {
-    /// OpenAPI 3: `components/schemas`.
+    /// OpenAPI 3: `components/schemas` and the bodies of requests and responses.
     case openAPI(version: String)
-    /// Swagger 2.0: `definitions`.
+    /// Swagger 2.0: `definitions` and the bodies of requests and responses.
     case swagger
     /// AsyncAPI 2 and 3: `components/schemas` and the payloads of messages.
     case asyncAPI
@@ -109,13 +109,20 @@ package enum SchemaContainer {
     }
 
     /// The pointers of what has schemas, where nil is any key or index. A longer one precedes its own beginning.
-    private static let holders: [[String?]] = [
-        ["components", "schemas"], ["schemas"],
-        ["components", "messages", nil, "payload", "schema"], ["components", "messages", nil, "payload"],
-        ["channels", nil, "messages", nil, "payload", "schema"], ["channels", nil, "messages", nil, "payload"],
-        ["channels", nil, nil, "message", "payload"], ["channels", nil, nil, "message", "oneOf", nil, "payload"],
-        ["spec", "versions", nil, "schema", "openAPIV3Schema"], ["spec", "validation", "openAPIV3Schema"],
-    ]
+    private static let holders: [[String?]] =
+        [
+            ["components", "schemas"], ["schemas"],
+            ["components", "messages", nil, "payload", "schema"], ["components", "messages", nil, "payload"],
+            ["channels", nil, "messages", nil, "payload", "schema"], ["channels", nil, "messages", nil, "payload"],
+            ["channels", nil, nil, "message", "payload"], ["channels", nil, nil, "message", "oneOf", nil, "payload"],
+            ["spec", "versions", nil, "schema", "openAPIV3Schema"], ["spec", "validation", "openAPIV3Schema"],
+        ] + bodies.flatMap { [$0 + ["content", nil, "schema"], $0 + ["schema"]] }
+
+    /// The pointers of bodies in an OpenAPI document.
+    private static let bodies: [[String?]] =
+        ["paths", "webhooks"].flatMap { keyword in
+            [["requestBody"], ["parameters", nil], ["responses", nil]].map { [keyword, nil, nil] + $0 }
+        } + ["requestBodies", "parameters", "responses"].flatMap { [[$0, nil], ["components", $0, nil]] }
 }
 
 extension JSONObject {

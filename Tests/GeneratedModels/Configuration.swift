@@ -17,6 +17,9 @@ public struct Configuration: Codable, Hashable, Sendable {
     @Field public var axis: Axis?
     /// Resolve relative references against URI. For a single schema.
     @Field public var baseURI: String?
+    /// Whether the bodies of operations in OpenAPI documents and the payloads of messages in AsyncAPI documents get
+    /// types.
+    @Field(default: true) public var bodies: Bool?
     /// Whether to remember in the user's cache folder what a run need not do again.
     @Field(default: true) public var cache: Bool?
     /// Whether the rules of 'validation' check 'format', which they ignore by default.
@@ -124,6 +127,7 @@ public struct Configuration: Codable, Hashable, Sendable {
         acronyms: OneOrMany? = nil,
         axis: Axis? = nil,
         baseURI: String? = nil,
+        bodies: Bool? = nil,
         cache: Bool? = nil,
         checkFormats: Bool? = nil,
         closedObjects: ClosedObjects? = nil,
@@ -173,6 +177,7 @@ public struct Configuration: Codable, Hashable, Sendable {
         if let acronyms { self.acronyms = acronyms }
         if let axis { self.axis = axis }
         if let baseURI { self.baseURI = baseURI }
+        if let bodies { self.bodies = bodies }
         if let cache { self.cache = cache }
         if let checkFormats { self.checkFormats = checkFormats }
         if let closedObjects { self.closedObjects = closedObjects }
@@ -219,7 +224,7 @@ public struct Configuration: Codable, Hashable, Sendable {
     }
 
     private static let propertyNames: Set<String> = [
-        "$schema", "access", "acronyms", "axis", "baseUri", "cache", "checkFormats", "closedObjects", "color",
+        "$schema", "access", "acronyms", "axis", "baseUri", "bodies", "cache", "checkFormats", "closedObjects", "color",
         "defaultDraft", "diagnostics", "exclude", "failOn", "features", "formats", "include", "indent", "lenientArrays",
         "manifest", "modules", "names", "namespace", "naming", "newtypes", "only", "output", "pluginTimeout", "plugins",
         "quiet", "recursive", "refBase", "refMap", "rootName", "runtime", "schemas", "settings", "severities",
@@ -236,6 +241,7 @@ public struct Configuration: Codable, Hashable, Sendable {
         object.read("acronyms", into: &_acronyms)
         object.read("axis", into: &_axis)
         object.read("baseUri", into: &_baseURI)
+        object.read("bodies", into: &_bodies)
         object.read("cache", into: &_cache)
         object.read("checkFormats", into: &_checkFormats)
         object.read("closedObjects", into: &_closedObjects)
@@ -289,6 +295,7 @@ public struct Configuration: Codable, Hashable, Sendable {
         object.write("acronyms", _acronyms)
         object.write("axis", _axis)
         object.write("baseUri", _baseURI)
+        object.write("bodies", _bodies)
         object.write("cache", _cache)
         object.write("checkFormats", _checkFormats)
         object.write("closedObjects", _closedObjects)

@@ -7,16 +7,17 @@ import SchemaGraph
 enum TestModels {
     static func mapped(
         _ inputs: [(path: String, bytes: [UInt8])],
-        options: MappingOptions = MappingOptions()
+        options: MappingOptions = MappingOptions(),
+        loading: LoadingOptions = LoadingOptions()
     ) -> MappedModels {
         let diagnostics = DiagnosticCollector()
-        return MappedModels(graph(inputs, diagnostics), options: options, diagnostics: diagnostics)
+        return MappedModels(graph(inputs, loading, diagnostics), options: options, diagnostics: diagnostics)
     }
 
     /// Returns the declarations for a schema before any of them is shared.
     static func mapping(_ schema: String, options: MappingOptions = MappingOptions()) -> Mapping {
         let diagnostics = DiagnosticCollector()
-        let graph = graph([("page.json", Array(schema.utf8))], diagnostics)
+        let graph = graph([("page.json", Array(schema.utf8))], LoadingOptions(), diagnostics)
         let reserved = ReservedNames(options)
         let shapes = ShapeTable(graph)
         let definitionNames = DefinitionNames(graph, .standard) { _ in false }
@@ -32,9 +33,10 @@ enum TestModels {
 
     private static func graph(
         _ inputs: [(path: String, bytes: [UInt8])],
+        _ options: LoadingOptions,
         _ diagnostics: DiagnosticCollector
     ) -> SchemaGraph {
-        let loader = SchemaLoader(options: LoadingOptions(), diagnostics: diagnostics) { _ in nil }
+        let loader = SchemaLoader(options: options, diagnostics: diagnostics) { _ in nil }
         return loader.load(inputs.map { SchemaText(path: $0.path, bytes: $0.bytes) })
     }
 }

@@ -8,6 +8,8 @@ final class GraphBuilder {
     let resources = ResourceTable()
     /// The names and settings from the configuration.
     let overlay: OverlayIndex
+    /// Whether the bodies of operations and the payloads of messages are read.
+    let readsBodies: Bool
 
     /// The schemas of a document by pointer, for documents that references point into. Keywords alone never name a
     /// place twice.
@@ -19,7 +21,10 @@ final class GraphBuilder {
     private var unresolved: [SchemaID] = []
     private var nextUnresolved = 0
 
-    init(_ overlay: Overlay) { self.overlay = OverlayIndex(overlay) }
+    init(_ options: LoadingOptions) {
+        overlay = OverlayIndex(options.overlay)
+        readsBodies = options.readsBodies
+    }
 
     // MARK: - Documents and schemas
 

@@ -27,6 +27,10 @@ public struct LoadingOptions: Sendable, Hashable, Encodable {
     /// Folders in which a relative reference is looked up, in this order, if it is not found relative to its own file.
     public var referenceFolders: [String] = []
 
+    /// Whether the bodies of operations in an OpenAPI document and the payloads of messages in an AsyncAPI document are read,
+    /// in addition to the schemas that the document declares by name.
+    public var readsBodies = true
+
     /// Names and settings that a configuration assigns to schemas, by place.
     public var overlay = Overlay()
 

@@ -1,10 +1,15 @@
 import JSONTree
 
 extension SchemaContainer {
-    /// Returns the schemas of the document that no keyword of a schema contains, with their names.
-    func schemas(_ reader: KeywordReader) -> [NamedSchema] {
+    /// Returns the schemas of the document that no keyword of a schema contains, with their names; those of bodies and
+    /// payloads only if `readsBodies` is set.
+    func schemas(_ reader: KeywordReader, readsBodies: Bool) -> [NamedSchema] {
         switch self {
-        case .openAPI, .swagger: return []
+        case .openAPI where !readsBodies, .swagger where !readsBodies, .asyncAPI where !readsBodies: return []
+        case .openAPI, .swagger:
+            return OperationBodies(reader).all.compactMap { body in
+                reader.schema(at: body.path).map { NamedSchema(name: body.name, schema: $0, isInline: true) }
+            }
         case .asyncAPI: return payloads(reader)
         case .customResource: return versions(reader)
         case .discovery: return reader.namedSchemas("schemas")
@@ -16,7 +21,7 @@ extension SchemaContainer {
         let schemas = reader.node(for: "components")?.child("schemas")
         return MessagePayloads(reader).all.compactMap { payload in
             let name = schemas?.child(payload.name) == nil ? payload.name : payload.name + " Payload"
-            return reader.schema(at: payload.path).map { NamedSchema(name: name, schema: $0) }
+            return reader.schema(at: payload.path).map { NamedSchema(name: name, schema: $0, isInline: true) }
         }
     }
 

@@ -26,7 +26,7 @@ package struct SchemaLoader {
 
     /// Loads `inputs` and every file that they refer to.
     package func load(_ inputs: [SchemaText]) -> SchemaGraph {
-        let builder = GraphBuilder(options.overlay)
+        let builder = GraphBuilder(options)
         let documents = DocumentStore(
             builder,
             defaultDraft: options.defaultDraft,

@@ -34,7 +34,7 @@ struct SchemaReader {
         let definitions =
             reader.namedSchemas("definitions") + reader.namedSchemas("$defs") + reader.components()
         if let container {
-            let all = definitions + container.schemas(reader)
+            let all = definitions + container.schemas(reader, readsBodies: builder.readsBodies)
             return Schema(place, definitions: all, annotations: overlaid(.none, at: place))
         }
         let found = FoundKeywords(in: object)

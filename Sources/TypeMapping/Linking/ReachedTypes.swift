@@ -35,6 +35,12 @@ struct ReachedTypes {
             let isGiven = graph[mapping[id].document].isGiven
             if chosen?.contains(mapping[id].schema) ?? isGiven { reach(id) }
         }
+        // A definition that is a reference to another file declares the type there.
+        for document in graph.documents where chosen == nil && document.isGiven {
+            for definition in document.schemas.lazy.flatMap({ graph[$0].definitions }) {
+                for id in resolver.named(by: .reference(definition.schema)) { reach(id) }
+            }
+        }
         // Types use the target of an alias instead of the alias, so an alias is reached through the references to its
         // schema.
         let targets = Set(graph.schemas.compactMap { $0.reference?.target })

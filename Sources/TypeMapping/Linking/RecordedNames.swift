@@ -13,7 +13,8 @@ extension NameRecord {
                 records[schema.document.index].renamed[schema.pointer] = Renaming(wanted: type.wanted, name: type.name)
             }
         }
-        for id in mapping.ids {
+        // The names of types in bodies depend on no other type.
+        for id in mapping.ids where !mapping[id].isInBody {
             let isShared = mapping.isPlace(id)
             guard isShared || mapping[id].parent == nil && mapping[id].isInline else { continue }
             let type = mapping[mapping.shared(id)]

@@ -4,7 +4,8 @@ import SchemaGraph
 /// level, those of union branches where the first is.
 ///
 /// The name at each place remains as an alias of the shared type. So if a later schema makes two places differ, or adds
-/// an equal place, no name that code can use changes.
+/// an equal place, no name that code can use changes. For the same reason, types in the bodies of operations are only
+/// replaced by others, and move none.
 struct SharedTypes {
     private var mapping: Mapping
     /// The first declaration that is equal to each inline declaration. Other declarations are not compared.
@@ -21,9 +22,11 @@ struct SharedTypes {
         var types = SharedTypes(mapping)
         let equal = types.equalTypes()
         if equal.isEmpty { return mapping }
-        let branches = types.equalBranches(equal)
-        types.shareAtTop(equal, besides: branches)
+        let named = equal.map(types.outsideBodies).filter { $0.count > 1 }
+        let branches = types.equalBranches(named)
+        types.shareAtTop(named, besides: branches)
         types.share(branches: branches)
+        types.shareInBodies(equal)
         types.describeOnlyWhatAllPlacesDescribe()
         // References use the shared type directly instead of its alias. They are listed beforehand, because a closure
         // that captures the mapping copies it for each type.
@@ -121,6 +124,19 @@ struct SharedTypes {
 
     private func isBranch(_ id: DeclarationID) -> Bool { unionOfBranch[id] != nil }
 
+    /// Replaces types in bodies by equal ones with the same last word, preferably outside bodies, else in the first body.
+    private mutating func shareInBodies(_ equal: [[DeclarationID]]) {
+        let groups = equal.flatMap { grouped($0.filter { !isBranch($0) }) { words(of: $0).last ?? "" } }
+        for group in groups.sorted(by: { $0[0] < $1[0] }) {
+            let first = outsideBodies(group).first ?? group[0]
+            for place in group.dropFirst() where mapping[place].isInBody && !mapping.isPlace(place) && place != first {
+                mapping.replace(place, by: mapping.shared(first))
+            }
+        }
+    }
+
+    private func outsideBodies(_ types: [DeclarationID]) -> [DeclarationID] { types.filter { !mapping[$0].isInBody } }
+
     /// Returns the groups of equal types with similar names that have branches.
     private func equalBranches(_ equal: [[DeclarationID]]) -> [[DeclarationID]] {
         let groups = equal.flatMap { types in
@@ -216,6 +232,7 @@ struct SharedTypes {
     private mutating func describeOnlyWhatAllPlacesDescribe() {
         for id in mapping.ids where mapping.isPlace(id) && mapping[id].isInline {
             let shared = mapping.shared(id)
+            guard mapping.describes(id, shared) else { continue }
             let (own, other) = (mapping[id], mapping[shared])
             if mapping.description(mapping.described(by: own)) != mapping.description(mapping.described(by: other)) {
                 mapping[shared].isDescribedOutside = true

@@ -25,6 +25,8 @@ struct DeclarationDraft {
     let schema: SchemaID
     /// Whether the schema is inline, rather than a document's root or a definition.
     let isInline: Bool
+    /// Whether the schema is the body of an operation or the payload of a message, or inside one.
+    var isInBody = false
     /// Whether the schema's description documents something else: an enclosing type, or one of several places that share
     /// the type.
     var isDescribedOutside = false

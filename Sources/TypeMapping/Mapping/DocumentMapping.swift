@@ -30,11 +30,19 @@ extension TypeMapper {
         while let definition = open.popLast() {
             guard typeOfSchema[definition.schema] == nil else { continue }
             let name = definitionNames[definition]
-            let context = NameContext(parent: anchor, name: name, precedence: .place)
+            let context = NameContext(
+                parent: anchor,
+                name: name,
+                precedence: .place,
+                isInline: definition.isInline
+            )
+            // References are not followed, so that all types that are declared meanwhile are inside the definition.
+            let first = declarations.count
             let type = map(definition.schema, context)
             typeOfSchema[definition.schema] =
                 isNewtype(definition.schema, isNamed: true)
                 ? declareNewtype(type, of: definition.schema, context) : type
+            if definition.isInline { for index in first..<declarations.count { declarations[index].isInBody = true } }
             open += graph[definition.schema].definitions.reversed()
         }
     }

@@ -66,9 +66,15 @@ struct Mapping {
             return
         }
         for (inner, twin) in zip(self[place].children, self[shared].children) { replace(inner, by: twin) }
-        describe(shared, onlyAs: place)
+        if describes(place, shared) { describe(shared, onlyAs: place) }
         self[place].children = []
         self[place].kind = .place(of: shared)
+    }
+
+    /// Returns whether the type that stands at a place has to be described as the place describes it. A type outside bodies
+    /// describes itself.
+    func describes(_ place: DeclarationID, _ shared: DeclarationID) -> Bool {
+        !self[place].isInBody || self[shared].isInBody
     }
 
     /// Leaves out the descriptions of a struct's properties that are not those of an equal struct.

@@ -4,6 +4,8 @@ struct NameContext {
     /// The name if the schema does not set another.
     let name: String
     var precedence = Precedence.schema
+    /// Whether the schema stands where it is used, so that equal ones can share a type; a definition does not.
+    var isInline = true
     /// The top declaration of a document, if the type is that of its root, which is declared there; `nil` for other types,
     /// which get a declaration if they need one.
     var anchor: DeclarationID?
@@ -22,7 +24,9 @@ struct NameContext {
     var ofSeveral: NameContext { NameContext(parent: parent, name: name, precedence: .placeAlone) }
 
     /// The same context for a type that is not the root's own.
-    var withoutAnchor: NameContext { NameContext(parent: parent, name: name, precedence: precedence) }
+    var withoutAnchor: NameContext {
+        NameContext(parent: parent, name: name, precedence: precedence, isInline: isInline)
+    }
 
     func with(_ name: String) -> NameContext { NameContext(parent: parent, name: name) }
 }

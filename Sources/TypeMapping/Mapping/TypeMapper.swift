@@ -160,7 +160,7 @@ final class TypeMapper {
         let document = declarations[context.parent.index].document
         let wishes = typeNames(for: schema, context)
         let isTopLevel = modules.contains(context.parent)
-        let isInline = context.precedence != .place
+        let isInline = context.isInline
         // If a definition is not a type itself, the type inside it is named after it.
         let wanted = isTopLevel ? topLevelNames.wish(of: schema) ?? options.typePrefix + wishes[0] : wishes[0]
         let earlier = isInline ? earlierName(of: schema, wanting: wanted) : nil

@@ -72,6 +72,20 @@ extension [OptionDeclaration] {
                 """,
             set: { (settings, draft: SchemaDraft) in settings.content.generation.schemas.defaultDraft = draft }
         ),
+        .flag(
+            "bodies",
+            \.content.generation.schemas.readsBodies,
+            in: .schemas,
+            isOnByDefault: true,
+            habits: ["components-only", "schemas-only"],
+            help: """
+                Leave out the bodies of operations in OpenAPI documents and the payloads of messages in AsyncAPI documents.
+                """,
+            configurationHelp: """
+                Whether the bodies of operations in OpenAPI documents and the payloads of messages in AsyncAPI documents get \
+                types.
+                """
+        ),
         OptionDeclaration(
             name: "ref-map",
             section: .schemas,

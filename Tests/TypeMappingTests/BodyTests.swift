@@ -1,0 +1,56 @@
+import SchemaGraph
+import SwiftModel
+import TestSupport
+import Testing
+
+@testable import TypeMapping
+
+@Suite("Bodies of operations")
+struct BodyTests {
+    @Test("They change no type of a schema that the document declares by name")
+    func others() {
+        var sharing = 0
+        for seed in 0..<60 as Range<UInt64> {
+            var random = SeededGenerator(seed: seed)
+            let document = Self.document(using: &random)
+            let named = types(document, readsBodies: false)
+            let all = types(document, readsBodies: true)
+            #expect(named.isSubset(of: all), "\(document)")
+            let bodies = all.subtracting(named).flatMap(\.family)
+            if bodies.contains(where: { $0.sharedType != nil }) { sharing += 1 }
+        }
+        #expect(sharing > 30)
+    }
+
+    private func types(_ document: String, readsBodies: Bool) -> Set<Declaration> {
+        var loading = LoadingOptions()
+        loading.readsBodies = readsBodies
+        let models = TestModels.mapped([("api.json", Array(document.utf8))], loading: loading)
+        return Set(models.files.flatMap(\.declarations))
+    }
+
+    /// Returns an OpenAPI document whose schemas and bodies have few different properties, so that many types are equal.
+    private static func document(using random: inout SeededGenerator) -> String {
+        func object(_ depth: Int) -> String {
+            let properties = ["state", "old_state", "owner", "note"].filter { _ in Bool.random(using: &random) }
+            let members = properties.map { name -> String in
+                let schema =
+                    switch Int.random(in: 0..<4, using: &random) {
+                    case 0 where depth > 0: object(depth - 1)
+                    case 1: #"{"type": "string", "description": "A note."}"#
+                    case 2: #"{"enum": ["open", "shut"], "description": "\#(name)"}"#
+                    default: #"{"enum": ["open", "shut"]}"#
+                    }
+                return #""\#(name)": \#(schema)"#
+            }
+            return #"{"type": "object", "properties": {\#(members.joined(separator: ", "))}}"#
+        }
+        func content() -> String { #"{"content": {"application/json": {"schema": \#(object(2))}}}"# }
+        let schemas = ["Pin", "Board", "User"].map { #""\#($0)": \#(object(2))"# }.joined(separator: ", ")
+        let paths = ["pins", "boards"].map { name in
+            #""/\#(name)": {"put": {"requestBody": \#(content()), "responses": {"200": \#(content()), "404": \#(content())}}}"#
+        }
+        .joined(separator: ", ")
+        return #"{"openapi": "3.1.0", "paths": {\#(paths)}, "components": {"schemas": {\#(schemas)}}}"#
+    }
+}
