@@ -2,11 +2,10 @@ import JSONTree
 
 /// The schemas of messages in an AsyncAPI document: those of `components`, and those that its channels declare inline.
 ///
-/// A payload that refers to a schema of the document is left out, because that schema has a type already. So is one in
-/// another schema language, such as Avro.
+/// A payload in another schema language, such as Avro, is left out.
 struct MessagePayloads {
-    /// The payloads, with the names of their messages and the paths to their schemas.
-    private(set) var all: [(name: String, path: [String])] = []
+    /// The schemas of the payloads, which are named after their messages.
+    private(set) var schemas = InlineSchemas()
 
     init(_ reader: KeywordReader) {
         add(reader.node(for: "components")?.child("messages"), at: ["components", "messages"])
@@ -53,7 +52,6 @@ struct MessagePayloads {
         let isJSONSchema = format?.string.map { format in
             ["asyncapi", "openapi", "schema+"].contains { format.contains($0) }
         }
-        let isTypeAlready = schema.child("$ref")?.string?.hasPrefix("#") ?? false
-        if isJSONSchema ?? true, !isTypeAlready { all.append((name, path)) }
+        if isJSONSchema ?? true { schemas.add(schema, named: name, at: path) }
     }
 }

@@ -2,11 +2,9 @@ import JSONTree
 
 /// The schemas of the JSON bodies in an OpenAPI document: those of its operations and webhooks, and those that it
 /// declares for several operations.
-///
-/// A body that refers to a schema of the document is left out, because that schema has a type already.
 struct OperationBodies {
-    /// The bodies, with the names of their operations, and the paths to their schemas.
-    private(set) var all: [(name: String, path: [String])] = []
+    /// The schemas of the bodies, which are named after their operations.
+    private(set) var schemas = InlineSchemas()
 
     init(_ reader: KeywordReader) {
         // Swagger 2.0 declares responses and parameters at its root.
@@ -37,9 +35,9 @@ struct OperationBodies {
         for (index, parameter) in (operation.child("parameters")?.array ?? []).enumerated() where parameter.isBody {
             add(parameter, named: name + " Request", at: path + ["parameters", String(index)])
         }
-        let responses = (operation.child("responses")?.object?.members ?? []).filter { $0.value.pathOfSchema != nil }
-        let main = operation.child("responses")?.mainCode
-        for response in responses {
+        let responses = operation.child("responses")
+        let main = responses?.mainCode
+        for response in responses?.object?.members ?? [] {
             let name = response.key == main ? name : name + " " + response.key
             add(response.value, named: name + " Response", at: path + ["responses", response.key])
         }
@@ -59,9 +57,7 @@ struct OperationBodies {
     }
 
     private mutating func add(_ body: JSONNode, named name: String, at path: [String]) {
-        guard let (inner, schema) = body.pathOfSchema else { return }
-        let isTypeAlready = schema.child("$ref")?.string?.hasPrefix("#") ?? false
-        if !isTypeAlready { all.append((name, path + inner)) }
+        if let (inner, schema) = body.pathOfSchema { schemas.add(schema, named: name, at: path + inner) }
     }
 }
 

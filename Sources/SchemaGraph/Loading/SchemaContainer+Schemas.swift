@@ -5,12 +5,8 @@ extension SchemaContainer {
     /// payloads only if `readsBodies` is set.
     func schemas(_ reader: KeywordReader, readsBodies: Bool) -> [NamedSchema] {
         switch self {
-        case .openAPI where !readsBodies, .swagger where !readsBodies, .asyncAPI where !readsBodies: return []
-        case .openAPI, .swagger:
-            return OperationBodies(reader).all.compactMap { body in
-                reader.schema(at: body.path).map { NamedSchema(name: body.name, schema: $0, isInline: true) }
-            }
-        case .asyncAPI: return payloads(reader)
+        case .openAPI, .swagger: return readsBodies ? OperationBodies(reader).schemas.requested(reader) : []
+        case .asyncAPI: return readsBodies ? payloads(reader) : []
         case .customResource: return versions(reader)
         case .discovery: return reader.namedSchemas("schemas")
         }
@@ -19,9 +15,8 @@ extension SchemaContainer {
     /// Returns the payloads of messages, which are named after these, and told from schemas of the same name.
     private func payloads(_ reader: KeywordReader) -> [NamedSchema] {
         let schemas = reader.node(for: "components")?.child("schemas")
-        return MessagePayloads(reader).all.compactMap { payload in
-            let name = schemas?.child(payload.name) == nil ? payload.name : payload.name + " Payload"
-            return reader.schema(at: payload.path).map { NamedSchema(name: name, schema: $0, isInline: true) }
+        return MessagePayloads(reader).schemas.requested(reader) { message in
+            schemas?.child(message) == nil ? message : message + " Payload"
         }
     }
 

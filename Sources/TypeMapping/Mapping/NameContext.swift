@@ -25,7 +25,9 @@ struct NameContext {
 
     /// The same context for a type that is not the root's own.
     var withoutAnchor: NameContext {
-        NameContext(parent: parent, name: name, precedence: precedence, isInline: isInline)
+        var context = self
+        context.anchor = nil
+        return context
     }
 
     func with(_ name: String) -> NameContext { NameContext(parent: parent, name: name) }
