@@ -48,7 +48,7 @@ import Testing
         }
         try write(#""Line": {"type": "object", "properties": {"id": {"type": "string"}}}"#)
         try generate()
-        #expect(try workspace.read(manifest).contains(#""renamed": {"/properties/line": ["Line", "LineValue"]}"#))
+        #expect(try workspace.read(manifest).contains(#""renamed": {"/properties/line": ["Line", "LineValue", ""]}"#))
         try write("")
         let reason = "'Line' is the name of another type in an earlier run"
         #expect(try generate("--verbose").errors.contains("\(reason); the type is named 'LineValue'"))
@@ -70,6 +70,37 @@ import Testing
         #expect(try generate().code == 0)
         let moved = try workspace.contents(of: "Out")
         for file in ["BItem.swift", "Item.swift"] { #expect(moved[file] == models[file]) }
+        try expectUpToDate()
+    }
+
+    @Test func schemasKeepNamesWithTheFoldersThatTheyWereMovedFrom() throws {
+        try write(#""id": {"type": "string"}"#, to: "schemas/a/item.json")
+        try write(#""role": {"type": "string"}"#, to: "schemas/b/item.json")
+        try generate()
+        let models = try workspace.contents(of: "Out")
+        let files = FileManager.default
+        try files.moveItem(atPath: workspace.path("schemas/b"), toPath: workspace.path("schemas/c"))
+        #expect(try generate().code == 0)
+        #expect(try workspace.read("Out/BItem.swift") == models["BItem.swift"])
+        try expectUpToDate()
+        // Later runs keep it too, although nothing says any more where the schema was.
+        try write(#""role": {"type": "string"}, "more": {"type": "string"}"#, to: "schemas/c/item.json")
+        #expect(try generate().code == 0)
+        #expect(workspace.swiftFiles(in: "Out") == ["BItem.swift", "Item.swift"])
+        try expectUpToDate()
+    }
+
+    @Test func schemasThatTradePlacesKeepTheirNames() throws {
+        let (first, second) = (#""id": {"type": "string"}"#, #""role": {"type": "string"}"#)
+        try write(first, to: "schemas/a/item.json")
+        try write(second, to: "schemas/b/item.json")
+        try generate()
+        let models = try workspace.contents(of: "Out")
+        try write(second, to: "schemas/a/item.json")
+        try write(first, to: "schemas/b/item.json")
+        #expect(try generate().code == 0)
+        let traded = try workspace.contents(of: "Out")
+        for file in ["BItem.swift", "Item.swift"] { #expect(traded[file] == models[file]) }
         try expectUpToDate()
     }
 

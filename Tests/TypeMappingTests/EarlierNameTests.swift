@@ -69,6 +69,74 @@ struct EarlierNameTests {
         #expect(structs(order("", chosen), after: before) == ["Order", "Order.Line", "Order.LineValue"])
     }
 
+    @Test(
+        "A name that a type got instead of the one that it wanted goes to no new type",
+        arguments: [
+            // A property that comes first, and a definition.
+            (#""line_value": \#(object(#""x": \#(text)"#)), "#, ""),
+            ("", #", "LineValue": \#(object(#""x": \#(text)"#))"#),
+        ]
+    )
+    func keptNames(property: String, definition: String) {
+        func order(_ property: String = "", _ definition: String = "") -> [String: String] {
+            let line = Self.object(#""n": {"type": "integer"}"#)
+            let definitions = #""Line": \#(Self.user)\#(definition)"#
+            let properties = #""properties": {\#(property)"line": \#(line)}"#
+            return ["order.json": #"{"$defs": {\#(definitions)}, "type": "object", \#(properties)}"#]
+        }
+        #expect(typeOfLine(order()) == "Order.LineValue")
+        #expect(typeOfLine(order(property, definition)) != "Order.LineValue")
+        #expect(typeOfLine(order(property, definition), after: order()) == "Order.LineValue")
+    }
+
+    @Test("A definition takes no name at the top level that an inline type got instead of another")
+    func keptNamesAtTheTop() {
+        let lines = #""Lines": {"type": "array", "items": \#(Self.user)}, "Line": \#(Self.admin)"#
+        let before = ["order.json": #"{"$defs": {\#(lines)}}"#]
+        let added = Self.definitions("OrderLine", Self.object(#""x": \#(Self.text)"#))
+        let after = before.merging(["a.json": added]) { $1 }
+        #expect(structs(before) == ["Line", "OrderLine"])
+        #expect(structs(after, after: before) == ["AOrderLine", "Line", "OrderLine"])
+    }
+
+    @Test(
+        "The cases of an enum keep their names beside new values",
+        arguments: [
+            (["STATUS_A", "STATUS_B"], ["OTHER", "MORE"], ["a", "b", "other", "more"]),
+            (["STATUS_A", "STATUS_B", "OTHER"], ["MORE"], ["a", "b", "other", "more"]),
+            (["STATUS_A", "B", "C"], ["STATUS_D"], ["statusA", "b", "c", "statusD"]),
+            (["A"], ["STATUS_B", "STATUS_C"], ["a", "b", "c"]),
+            // All cases get their whole names back if one of the short names is that of a new case.
+            (["STATUS_A", "STATUS_B"], ["a"], ["statusA", "statusB", "a"]),
+        ]
+    )
+    func cases(values: [String], added: [String], names: [String]) {
+        func order(_ values: [String]) -> [String: String] {
+            let list = values.map { "\"\($0)\"" }.joined(separator: ", ")
+            return ["order.json": Self.object(#""status": {"enum": [\#(list)]}"#)]
+        }
+        let models = models(order(values + added), after: order(values))
+        let cases = models.files.flatMap(\.declarations).flatMap(\.family).flatMap { declaration in
+            if case .enumeration(let model) = declaration { model.cases.map(\.name.bare) } else { [String]() }
+        }
+        #expect(cases == names)
+    }
+
+    @Test("The cases of a union keep their names beside new branches")
+    func branches() {
+        func shape(_ names: [String]) -> [String: String] {
+            let definitions = names.map { #""\#($0)": {"required": ["\#($0)"], "properties": {"\#($0)": {}}}"# }
+            let branches = names.map { ##"{"$ref": "#/$defs/\##($0)"}"## }.joined(separator: ", ")
+            return ["shape.json": #"{"oneOf": [\#(branches)], "$defs": {\#(definitions.joined(separator: ", "))}}"#]
+        }
+        let before = shape(["ShapeCircle", "ShapeSquare"])
+        let models = models(shape(["ShapeCircle", "ShapeSquare", "Line", "Text"]), after: before)
+        let cases = models.files.flatMap(\.declarations).flatMap { declaration in
+            if case .union(let model) = declaration { model.cases.map(\.name.bare) } else { [String]() }
+        }
+        #expect(cases == ["circle", "square", "line", "text"])
+    }
+
     @Test("A definition that is removed gives its name to no inline type at the top level")
     func inlineTypesAtTheTop() {
         let lines = #""Lines": {"type": "array", "items": \#(Self.user)}"#
@@ -160,6 +228,15 @@ struct EarlierNameTests {
         models(files, after: earlier).files.flatMap(\.declarations).map(\.heading.path.description).sorted()
     }
 
+    /// Returns the path of the struct that has a property `n`.
+    private func typeOfLine(_ files: [String: String], after earlier: [String: String]? = nil) -> String? {
+        let declarations = models(files, after: earlier).files.flatMap(\.declarations).flatMap(\.family)
+        for case .structure(let model) in declarations where model.properties.contains(where: { $0.key == "n" }) {
+            return model.heading.path.description
+        }
+        return nil
+    }
+
     /// Returns the paths of the structs, sorted, after a run over `earlier`.
     private func structs(_ files: [String: String], after earlier: [String: String]? = nil) -> [String] {
         let declarations = models(files, after: earlier).files.flatMap(\.declarations).flatMap(\.family)
@@ -186,8 +263,10 @@ struct EarlierNameTests {
         var options = MappingOptions()
         for file in models?.files ?? [] {
             guard let models, let document = models.origins.document(of: file) else { continue }
-            options.earlierNames[file.schema, default: models.names[document.index]].types
-                .formUnion(file.declarations.map(\.heading.path.last))
+            var record = options.earlierNames[file.schema] ?? models.names[document.index]
+            record.types.formUnion(file.declarations.map(\.heading.path.last))
+            record.root = record.root ?? file.root?.path.last
+            options.earlierNames[file.schema] = record
         }
         return options
     }

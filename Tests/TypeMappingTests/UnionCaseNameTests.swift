@@ -49,10 +49,26 @@ struct UnionCaseNameTests {
         }
     }
 
-    private func names(_ branches: [String], _ definitions: [String] = []) throws -> [String] {
+    @Test("The cases of a branch's tags leave out the union's name, and start with the name that the branch sets")
+    func mappedTags() throws {
+        func names(_ chosen: String = "") throws -> [String] {
+            let branches = [##"{"$ref": "#/$defs/Round"\##(chosen)}"##, ##"{"$ref": "#/$defs/Square"}"##]
+            let targets = ["ShapeCircle": "Round", "ShapeRing": "Round", "ShapeSquare": "Square"]
+            let mapping = targets.sorted(by: <).map { ##""\##($0)": "#/$defs/\##($1)""## }.joined(separator: ", ")
+            let beside = #""discriminator": {"propertyName": "kind", "mapping": {\#(mapping)}}, "#
+            let definitions = ["Round", "Square"].map {
+                #""\#($0)": {"type": "object", "properties": {"\#($0)": {"type": "string"}}}"#
+            }
+            return try self.names(branches, definitions, beside: beside)
+        }
+        #expect(try names() == ["circle", "ring", "square"])
+        #expect(try names(#", "x-swift-name": "round""#) == ["roundShapeCircle", "roundShapeRing", "square"])
+    }
+
+    private func names(_ branches: [String], _ definitions: [String] = [], beside: String = "") throws -> [String] {
         let schema = """
             {"title": "Shape", "$schema": "https://json-schema.org/draft/2020-12/schema",
-             "oneOf": [\(branches.joined(separator: ", "))], "$defs": {\(definitions.joined(separator: ", "))}}
+             \(beside)"oneOf": [\(branches.joined(separator: ", "))], "$defs": {\(definitions.joined(separator: ", "))}}
             """
         let files = TestModels.mapped([("shape.json", Array(schema.utf8))]).files
         for case .union(let model) in files.flatMap(\.declarations) { return model.cases.map(\.name.bare) }

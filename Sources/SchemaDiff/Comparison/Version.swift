@@ -196,8 +196,10 @@ package struct Version: Sendable {
     package var namesByKey: [String: NameRecord] {
         files.reduce(into: [:]) { names, file in
             guard let document = document(of: file) else { return }
-            names[key(of: document), default: recordedNames[document.index]].types
-                .formUnion(file.declarations.map(\.heading.path.last))
+            var record = names[key(of: document)] ?? recordedNames[document.index]
+            record.types.formUnion(file.declarations.map(\.heading.path.last))
+            record.root = record.root ?? file.root?.path.last
+            names[key(of: document)] = record
         }
     }
 

@@ -21,6 +21,9 @@ final class ModelBuilder {
     private let access: ChosenAccess
     /// The schemas of the models; nil if they are not recorded.
     var origins: Origins?
+    /// Whether the cases of enums and unions leave out the names of these, by their schemas, for those with a case whose name
+    /// would start with it.
+    var shortened: [SchemaID: Bool] = [:]
     private(set) lazy var deprecations = Deprecations(self)
     private(set) lazy var smallestDocuments = SmallestDocuments(self)
 

@@ -16,10 +16,10 @@ extension ModelBuilder {
         var schemas: [(String, [SchemaID])] = []
         let hasTexts = branches.contains { acceptsAnyText($0.type) }
         let arrays = branches.filter { unions.forms(of: $0.type).contains(.array) }
-        let candidates = caseNames(of: id, branches, besides: counts)
-        let parts = order.flatMap { index in
-            casesOfTags(tags, of: branches[index], at: index, NameWish(names: candidates[index], rank: .exact), in: id)
+        let all = order.flatMap { index in
+            casesOfTags(tags, of: branches[index], at: index, caseNames(branches[index], besides: counts), in: id)
         }
+        let parts = shortened(all, in: id)
         let claimed = names.claim(parts.map(\.wish), fallback: "value") { _ in [] }
         let cases = zip(parts, claimed).map { part, name in
             let branch = branches[part.branch]
@@ -61,7 +61,9 @@ extension ModelBuilder {
         let branch: Int
         let tags: [JSONNode]
         let writtenTag: UnionModel.WrittenTag?
-        let wish: NameWish
+        var wish: NameWish
+        /// Whether the schema sets the name.
+        let isNameChosen: Bool
         /// Whether it is the branch's first case, which has values without a tag.
         var isFirst = true
     }
@@ -72,13 +74,17 @@ extension ModelBuilder {
         _ tags: UnionTags,
         of branch: UnionDraft.Branch,
         at index: Int,
-        _ wish: NameWish,
+        _ names: [String],
         in union: DeclarationID
     ) -> [CasePart] {
         let values = tags.values[index] ?? []
         let written = writtenTag(tags, branch.type, values)
+        let chosen = chosenName(branch).map { identifiers.lowerCamel($0) }
         guard values.count > 1, let written, written.own == nil else {
-            return [CasePart(branch: index, tags: values, writtenTag: written, wish: wish)]
+            let wish = NameWish(names: names, rank: .exact)
+            return [
+                CasePart(branch: index, tags: values, writtenTag: written, wish: wish, isNameChosen: chosen != nil)
+            ]
         }
         // A `mapping` has strings only.
         let texts = values.compactMap(\.string)
@@ -92,6 +98,10 @@ extension ModelBuilder {
         return texts.enumerated().map { place, text in
             var wish = speller.wish(for: text)
             wish.names += speller.further(for: text)
+            // The name that the schema sets is that of all values of the branch.
+            if let chosen, chosen != wish.names[0] {
+                wish.names = wish.names.map { chosen + $0.prefix(1).uppercased() + $0.dropFirst() }
+            }
             // The other branches go first.
             if wish.rank == .exact { wish.rank = .near }
             return CasePart(
@@ -99,6 +109,7 @@ extension ModelBuilder {
                 tags: [values[place]],
                 writtenTag: written,
                 wish: wish,
+                isNameChosen: chosen != nil,
                 isFirst: place == 0
             )
         }
@@ -269,19 +280,19 @@ extension ModelBuilder {
         return names + [SwiftName.givingWay(names[0])]
     }
 
-    /// Returns candidate names for the cases of a union, without the union's own name if their names start with it.
-    private func caseNames(
-        of id: DeclarationID,
-        _ branches: [UnionDraft.Branch],
-        besides counts: [String: Int]
-    ) -> [[String]] {
-        var candidates = branches.map { caseNames($0, besides: counts) }
+    /// Returns the cases of a union with names that leave out the union's own if they start with it.
+    private func shortened(_ parts: [CasePart], in id: DeclarationID) -> [CasePart] {
+        var parts = parts
+        let schema = mapping[id].schema
         let prefix = TypePrefix(mapping.surroundings(of: id).map { mapping[$0].name }, identifiers)
-        for (index, rest) in prefix.rests(of: candidates.map { $0[0] }) where chosenName(branches[index]) == nil {
+        let wereUsed = options.hadShortCases(mapping.graph[schema], in: mapping.graph)
+        let rests = prefix.rests(of: parts.map { $0.wish.names[0] }, wereUsed: wereUsed)
+        if let areUsed = rests.areUsed { shortened[schema] = areUsed }
+        for (index, rest) in rests.used where !parts[index].isNameChosen {
             let short = identifiers.lowerCamel(rest)
-            if !mapping.reserved.enumMembers.contains(short) { candidates[index].insert(short, at: 0) }
+            if !mapping.reserved.enumMembers.contains(short) { parts[index].wish.names.insert(short, at: 0) }
         }
-        return candidates
+        return parts
     }
 
     /// Returns the name that the schema of a branch sets.

@@ -3,15 +3,26 @@ import SchemaGraph
 extension NameRecord {
     /// Returns the records of all documents of a mapping, by their index. They have no top-level types, since the run may
     /// not declare all of them.
-    static func all(_ mapping: Mapping) -> [NameRecord] {
+    ///
+    /// - Parameter shortened: Whether the cases of enums and unions leave out the names of these, by their schemas.
+    static func all(_ mapping: Mapping, shortened: [SchemaID: Bool]) -> [NameRecord] {
         var records = [NameRecord](repeating: NameRecord(), count: mapping.graph.documents.count)
         for type in mapping.renamedTypes {
             let schema = mapping.graph[type.schema]
             if schema.pointer.isEmpty, type.parent == nil {
                 records[schema.document.index].wanted = type.wanted
             } else if type.isInline {
-                records[schema.document.index].renamed[schema.pointer] = Renaming(wanted: type.wanted, name: type.name)
+                let parent = type.parent.map { mapping.graph[mapping[$0].schema] }
+                records[schema.document.index].renamed[schema.pointer] = Renaming(
+                    wanted: type.wanted,
+                    name: type.name,
+                    parent: parent.flatMap { $0.document == schema.document ? $0.pointer : nil }
+                )
             }
+        }
+        for (schema, isShortened) in shortened {
+            let schema = mapping.graph[schema]
+            records[schema.document.index].shortened[schema.pointer] = isShortened
         }
         // The names of types in bodies depend on no other type.
         for id in mapping.ids where !mapping[id].isInBody {
@@ -30,6 +41,14 @@ extension NameRecord {
         }
         for index in records.indices { records[index].others.subtract(records[index].places.values) }
         return records
+    }
+}
+
+extension MappingOptions {
+    /// Returns whether the cases of the schema's enum or union left out its name in an earlier run; nil if there was none, or
+    /// no case would have started with it.
+    func hadShortCases(_ schema: Schema, in graph: SchemaGraph) -> Bool? {
+        earlierNames[graph[schema.document].path]?.shortened[schema.pointer]
     }
 }
 

@@ -94,6 +94,8 @@ enum AdditionalDraft {
 struct EnumDraft {
     let rawType: SwiftType
     let cases: [Case]
+    /// Whether the cases leave out the name of the enum; nil if none would start with it.
+    var hasShortNames: Bool?
     /// Whether the schema allows other values of the raw type too.
     var isExtensible = false
 

@@ -41,6 +41,7 @@ final class TypeMapper {
     /// The types that did not get the name that they wanted.
     var renamedTypes: [RenamedType] = []
     let identifiers: SwiftIdentifier
+    private let keptNames: KeptNames
     /// The names that are reserved for schemas before they are declared, with the enclosing type.
     var reservedFor: [SchemaID: (parent: DeclarationID, name: String)] = [:]
 
@@ -63,7 +64,8 @@ final class TypeMapper {
         self.definitionNames = definitionNames
         self.diagnostics = diagnostics
         self.reserved = reserved
-        topLevelNames = TopLevelNames(rootNames, options: options, reserved: reserved)
+        keptNames = KeptNames(graph, options)
+        topLevelNames = TopLevelNames(rootNames, options: options, reserved: reserved, kept: keptNames.topLevel)
     }
 
     /// Maps the roots of all documents, then their definitions, then other schemas that references use.
@@ -204,7 +206,10 @@ final class TypeMapper {
                 name: name,
                 plainName: name,
                 kind: .namespace,
-                scope: NameScope(reserved: [reserved.nestedTypes, namesNear(name, in: parent)])
+                scope: NameScope(
+                    reserved: [reserved.nestedTypes, namesNear(name, in: parent)],
+                    kept: keptNames.nested(in: schema)
+                )
             )
         )
         if let parent { declarations[parent.index].children.append(id) }

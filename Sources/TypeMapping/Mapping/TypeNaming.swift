@@ -26,7 +26,10 @@ extension TypeMapper {
         {
             return name
         }
-        let wishes = [earlier].compactMap(\.self) + wishes
+        let isChosen = context.precedence != .placeAlone && graph[schema].annotations.swiftName != nil
+        if let own = isChosen ? wishes.first : earlier, declarations[context.parent.index].scope.claimAsOwner(own) {
+            return own
+        }
         // Asked in place: a copy of the scope would make `claim` copy all names in it.
         let isFree = wishes.contains { declarations[context.parent.index].scope.isFree($0) }
         let names = isFree ? wishes : wishes + furtherNames(wishes, schema, context)
@@ -134,9 +137,13 @@ extension TypeMapper {
         let shape = shape(of: schema)
         guard !shape.properties.isEmpty || shape.values != nil || !shape.unions.isEmpty else { return }
         let plainName = kindForType(plainName)
-        let names = [earlierName(of: schema, wanting: plainName), plainName, SwiftName.givingWay(plainName)]
-            .compactMap(\.self)
-        reservedFor[schema] = (parent, declarations[parent.index].scope.claim(names, fallback: "Value"))
+        let earlier = earlierName(of: schema, wanting: plainName)
+        if let earlier, declarations[parent.index].scope.claimAsOwner(earlier) {
+            reservedFor[schema] = (parent, earlier)
+        } else {
+            let names = [plainName, SwiftName.givingWay(plainName)]
+            reservedFor[schema] = (parent, declarations[parent.index].scope.claim(names, fallback: "Value"))
+        }
     }
 
     /// In Swift, `Pin.Type` is the metatype of `Pin`.

@@ -162,7 +162,10 @@ struct RootNames {
                 Claim(document: document, wanted: name, names: names, rank: rank)
             }
             if isKeeper, !asking.isEmpty { return claim(.chosen, names) }
-            let remembered = names.filter { hadName($0, document.id) } + earlierNames(document.id) { $0 }.filter(isFree)
+            // A file that was moved has a name with the folders of its old place.
+            let moved = wanted(name, document.id) ? earlierNames[document.id]?.root.flatMap(withoutPrefix) : nil
+            let earlier = earlierNames(document.id) { $0 } + [moved].compactMap(\.self)
+            let remembered = names.filter { hadName($0, document.id) } + earlier.filter(isFree)
             if let earlier = remembered.first,
                 documents.count > 1 || earlier == name || wanted(name, document.id)
             {
@@ -186,9 +189,14 @@ struct RootNames {
         guard let record = earlierNames[document.id], !record.places.isEmpty else { return [] }
         let pointers = Set(document.schemas.map { graph[$0].pointer })
         return record.places.compactMap { pointer, name in
-            guard pointers.contains(pointer), record.types.contains(name), name.hasPrefix(prefix) else { return nil }
-            return String(name.dropFirst(prefix.count))
+            guard pointers.contains(pointer), record.types.contains(name) else { return nil }
+            return withoutPrefix(name)
         }
+    }
+
+    /// Returns the name of a type without the prefix of all types; nil if it does not have the prefix.
+    private func withoutPrefix(_ name: String) -> String? {
+        name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : nil
     }
 
     /// Returns the name that a root has by what its schema says or by the options; nil if it has none.

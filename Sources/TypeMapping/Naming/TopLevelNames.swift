@@ -25,11 +25,12 @@ struct TopLevelNames {
     private let prefix: String
     private let avoided: Set<String>
 
-    init(_ roots: RootNames, options: MappingOptions, reserved: ReservedNames) {
+    /// `kept` are the names that inline types had in an earlier run instead of those that they wanted.
+    init(_ roots: RootNames, options: MappingOptions, reserved: ReservedNames, kept: Set<String>) {
         self.roots = roots
         prefix = options.typePrefix
         avoided = reserved.avoidedTypes
-        scope = NameScope(reserved: [reserved.topLevelTypes, roots.all])
+        scope = NameScope(reserved: [reserved.topLevelTypes, roots.all], kept: kept)
     }
 
     /// Names the definitions, preferably by their own names.
@@ -54,10 +55,10 @@ struct TopLevelNames {
                 // The prefixed name is that of another definition of the document with the same name.
                 let isOthers = index == keeper && counts[definition.document] ?? 1 > 1
                 let hadOther = !isOthers && earlierName(definition) != nil
-                if index != keeper || name.isEmpty || !isFree(definition) || hadOther {
-                    qualified.append(definition)
+                if index == keeper, !name.isEmpty, !hadOther, claimOwnName(of: definition) {
+                    nameOfDefinition[definition.schema] = prefix + name
                 } else {
-                    nameOfDefinition[definition.schema] = scope.claim([prefix + name], fallback: name)
+                    qualified.append(definition)
                 }
             }
         }
@@ -72,9 +73,11 @@ struct TopLevelNames {
         }
     }
 
-    private func isFree(_ definition: Definition) -> Bool {
+    /// Claims the name that a definition wants. Returns whether it was free.
+    private mutating func claimOwnName(of definition: Definition) -> Bool {
         let name = prefix + definition.name
-        return scope.isFree(name) && (definition.isChosen || !avoided.contains(name))
+        guard definition.isChosen || scope.isFree(name) && !avoided.contains(name) else { return false }
+        return scope.claimAsOwner(name)
     }
 
     /// Returns the name that a definition wants; nil for other schemas.
@@ -90,7 +93,7 @@ struct TopLevelNames {
         in document: DocumentID
     ) -> String {
         if let name = nameOfDefinition.removeValue(forKey: schema) { return name }
-        if let earlier, scope.isFree(earlier) { return scope.claim([earlier], fallback: earlier) }
+        if let earlier, scope.claimAsOwner(earlier) { return earlier }
         return claim(candidates, after: candidates.last ?? "Value", as: role(), in: document)
     }
 

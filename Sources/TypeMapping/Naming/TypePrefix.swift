@@ -29,16 +29,22 @@ struct TypePrefix {
         return rest.first.map(ASCII.startsWithDigit) ?? true ? nil : rest.joined(separator: "_")
     }
 
-    /// Returns the rests of names by their indices if several names, and all but one at most, start with the name of the
-    /// type: a single `shapeCircle` in `Shape` is not called so because of `Shape`. Otherwise, and if a rest is another
-    /// name too, there are none.
-    func rests(of names: [String]) -> [Int: String] {
-        var rests: [Int: String] = [:]
-        for (index, name) in names.enumerated() {
-            rests[index] = rest(of: name)
-            if rests.count < index { return [:] }
-        }
+    /// The parts of names behind the name of their type.
+    struct Rests {
+        /// The rests to use, by the indices of their names.
+        var used: [Int: String] = [:]
+        /// Whether names are shortened to their rests; nil if none starts with the name of the type.
+        var areUsed: Bool?
+    }
+
+    /// Returns the rests of names. They are used if several names, and all but one at most, start with the name of the type:
+    /// a single `shapeCircle` in `Shape` is not called so because of `Shape`. If `wereUsed` says what an earlier run did, that
+    /// counts instead. If a rest is another name too, none is used.
+    func rests(of names: [String], wereUsed: Bool?) -> Rests {
+        let rests = names.indices.reduce(into: [:]) { $0[$1] = rest(of: names[$1]) }
+        if rests.isEmpty { return Rests() }
+        guard wereUsed ?? (rests.count > 1 && rests.count + 1 >= names.count) else { return Rests(areUsed: false) }
         let distinct = Set(names.indices.map { identifiers.lowerCamel(rests[$0] ?? names[$0]).lowercased() })
-        return rests.count > 1 && distinct.count == names.count ? rests : [:]
+        return distinct.count == names.count ? Rests(used: rests, areUsed: true) : Rests(areUsed: false)
     }
 }

@@ -28,12 +28,22 @@ enum EarlierNames {
             names[Path.join(place, name)] = record
             names[Path.join(relative, name)] = record
         }
-        for input in inputs { names[input] = records[folder.relativePath(of: input)] }
-        let new = inputs.filter { names[$0] == nil }
-        if new.isEmpty { return names }
-        let moved = manifest.missingSchemas(in: folder)
-        for input in new { names[input] = hash(input).flatMap { moved[$0] }.flatMap { records[$0] } }
+        names.merge(self.names(of: inputs, in: manifest, &folder, hash)) { $1 }
         return names
+    }
+
+    /// Returns the names of the given schemas' types, with those that moved schemas had at their old places.
+    private static func names(
+        of schemas: some Sequence<String>,
+        in manifest: Manifest,
+        _ folder: inout OutputFolder,
+        _ hash: (String) -> String?
+    ) -> [String: SchemaNames] {
+        let paths = schemas.map { ($0, folder.relativePath(of: $0)) }
+        let hashes = Dictionary(paths.compactMap { path, own in hash(path).map { (own, $0) } }) { first, _ in first }
+        let moved = manifest.earlierPaths(of: hashes, in: folder)
+        let records = manifest.namesOfSchema
+        return paths.reduce(into: [:]) { $0[$1.0] = records[moved[$1.1] ?? $1.1] }
     }
 
     /// Returns the types in a namespace that other runs generated, by their entries in the folder's manifest.
@@ -61,9 +71,9 @@ enum EarlierNames {
     static func byPath(
         in folder: inout OutputFolder,
         of schemas: Set<String>,
-        unreached: Set<String>
+        unreached: Set<String>,
+        hash: (String) -> String?
     ) -> [String: SchemaNames] {
-        let records = folder.manifest(leaving: unreached).namesOfSchema
-        return schemas.reduce(into: [:]) { $0[$1] = records[folder.relativePath(of: $1)] }
+        names(of: schemas, in: folder.manifest(leaving: unreached), &folder, hash)
     }
 }

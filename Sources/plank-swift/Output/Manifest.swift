@@ -29,6 +29,9 @@ struct Manifest: Equatable {
         /// The names of top-level types that are neither the root's nor a definition's, and not in `places`. Only the first
         /// entry of a schema has them.
         var others: [String] = []
+        /// Whether the cases of enums and unions leave out the names of these, by JSON Pointers. Only the first entry of a
+        /// schema has them.
+        var shortened: [String: Bool] = [:]
         /// The other schemas that the schema references. Only the first entry of a schema has them.
         var references: [String] = []
         /// The entry as written in the manifest, if only its path was parsed.
@@ -42,6 +45,7 @@ struct Manifest: Equatable {
             entry.places = [:]
             entry.renamed = [:]
             entry.others = []
+            entry.shortened = [:]
             entry.references = []
             return entry
         }
@@ -78,6 +82,7 @@ struct Manifest: Equatable {
                 places: Self.table(file["places"], \.string),
                 renamed: Self.table(file["renamed"], Self.renaming),
                 others: file["others"]?.array?.compactMap(\.string) ?? [],
+                shortened: Self.table(file["shortened"], \.bool),
                 references: file["references"]?.array?.compactMap(\.string) ?? []
             )
         }
@@ -127,8 +132,8 @@ struct Manifest: Equatable {
 
     private static func renaming(_ node: JSONNode) -> SchemaNames.Renaming? {
         let names = node.array?.compactMap(\.string) ?? []
-        guard names.count == 2 else { return nil }
-        return SchemaNames.Renaming(wanted: names[0], name: names[1])
+        guard names.count == 2 || names.count == 3 else { return nil }
+        return SchemaNames.Renaming(wanted: names[0], name: names[1], parent: names.count == 3 ? names[2] : nil)
     }
 
     /// The names of each schema's types, by the schema's path relative to the folder.
@@ -139,11 +144,15 @@ struct Manifest: Equatable {
             var record = names.removeValue(forKey: schema) ?? SchemaNames()
             record.types.formUnion(entry.types)
             // The path of the root's type includes its namespace.
-            if let root = entry.rootType?.split(separator: ".").last { record.types.insert(String(root)) }
+            if let root = entry.rootType?.split(separator: ".").last.map(String.init) {
+                record.types.insert(root)
+                record.root = record.root ?? root
+            }
             record.wanted = record.wanted ?? entry.wanted
             record.places.merge(entry.places) { first, _ in first }
             record.renamed.merge(entry.renamed) { first, _ in first }
             record.others.formUnion(entry.others)
+            record.shortened.merge(entry.shortened) { first, _ in first }
             names[schema] = record
         }
         return names
@@ -162,11 +171,18 @@ struct Manifest: Equatable {
         }
     }
 
-    /// Returns the schemas that no longer exist, by their hashes; none of those with equal bytes.
-    func missingSchemas(in folder: OutputFolder) -> [String: String] {
-        let hashed = entries.compactMap { entry in entry.hash.flatMap { hash in entry.schema.map { (hash, $0) } } }
-        let missing = hashed.filter { !folder.exists($0.1) }
-        return Dictionary(grouping: missing, by: \.0).compactMapValues { $0.count == 1 ? $0[0].1 : nil }
+    /// Returns the earlier paths of schemas that were moved: the only ones that had the same bytes and are no longer there, or
+    /// were moved too. `hashes` are those of the run's schemas.
+    func earlierPaths(of hashes: [String: String], in folder: OutputFolder) -> [String: String] {
+        let earlier = entries.compactMap { entry in entry.hash.flatMap { hash in entry.schema.map { ($0, hash) } } }
+        let earlierHashes = Dictionary(earlier) { first, _ in first }
+        let known = Set(earlierHashes.values)
+        let moved = hashes.filter { known.contains($0.value) && earlierHashes[$0.key] != $0.value }
+        if moved.isEmpty { return [:] }
+        let wanted = Set(moved.values)
+        let gone = earlier.filter { wanted.contains($0.1) && (moved[$0.0] != nil || !folder.exists($0.0)) }
+        let paths = Dictionary(grouping: gone, by: \.1).compactMapValues { $0.count == 1 ? $0[0].0 : nil }
+        return moved.compactMapValues { paths[$0] }
     }
 
     /// The hashes of what was written to each file. There can be none, and two after a run that was killed.
@@ -234,8 +250,12 @@ extension Manifest.Entry {
             ("types", types.isEmpty ? nil : .array(types.map(JSONText.string))),
             ("wanted", wanted.map(JSONText.string)),
             ("places", Self.text(places, JSONText.string)),
-            ("renamed", Self.text(renamed) { .array([.string($0.wanted), .string($0.name)]) }),
+            (
+                "renamed",
+                Self.text(renamed) { .array([$0.wanted, $0.name, $0.parent].compactMap { $0.map(JSONText.string) }) }
+            ),
             ("others", others.isEmpty ? nil : .array(others.map(JSONText.string))),
+            ("shortened", Self.text(shortened, JSONText.bool)),
             ("references", references.isEmpty ? nil : .array(references.map(JSONText.string))),
         ]).lineBytes[...]
     }

@@ -105,6 +105,7 @@ struct ManifestUpdate {
                 places: names[part.schema]?.places ?? [:],
                 renamed: names[part.schema]?.renamed ?? [:],
                 others: names[part.schema]?.others.sorted() ?? [],
+                shortened: names[part.schema]?.shortened ?? [:],
                 references: part.references.map { folder.relativePath(of: $0) }.sorted()
             )
         }.sorted { ($0.schema ?? "") < ($1.schema ?? "") }

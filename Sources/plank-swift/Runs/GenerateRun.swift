@@ -187,7 +187,7 @@ struct GenerateRun {
         guard let update, update.isPossible(with: current), let inputs = update.inputs(among: found.paths, log)
         else { return nil }
         let options = rememberingOptions(in: &folder) {
-            EarlierNames.byPath(in: &$0, of: update.reached, unreached: update.unreached)
+            EarlierNames.byPath(in: &$0, of: update.reached, unreached: update.unreached, hash: log.hash)
         }
         let others = neighbours(of: found.paths, leaving: update.unreached, in: &folder)
         let result = ProgressLine.during(isShown: showsProgress) { progress in
