@@ -44,6 +44,19 @@ import Testing
         #expect(loaded.baseURI(of: stray.id) == "https://example.com/b")
     }
 
+    @Test("A key that resembles a keyword is not ignored if a reference leads below it")
+    func keysOfStrays() {
+        func messages(_ reference: String, in file: String = "a.json") -> [String] {
+            let pin = #"{"defs": {"id": {"type": "string", "defs": {"part": {"type": "string"}}}}}"#
+            return Loaded([file: #"{"$ref": "\#(reference)"}"#, "pin.json": pin]).messages
+        }
+        let unknown = ["unknown keyword 'defs' is ignored"]
+        #expect(messages("pin.json#/defs/id") == unknown, "in 'id', into which nothing refers")
+        #expect(messages("pin.json#/defs/id/defs/part") == [])
+        #expect(Loaded(##"{"$ref": "#/defs/id", "defs": {"id": {"type": "string"}}}"##).messages == [])
+        #expect(Loaded(#"{"type": "string", "defs": {"id": {"type": "string"}}}"#).messages == unknown)
+    }
+
     @Test("An '$id' inside a document starts a resource with a base URI of its own")
     func resources() throws {
         let loaded = Loaded(

@@ -25,7 +25,9 @@ struct KeywordChecks {
                     checkCondition(keyword)
                     checkNullable(keyword, member)
                 }
-            } else if let meant = spelling.correction(of: member, in: schema.object, draft: draft) {
+            } else if !hasStrays(below: member.key),
+                let meant = spelling.correction(of: member, in: schema.object, draft: draft)
+            {
                 schema.report(
                     .misspelledKeyword,
                     "unknown keyword '\(member.key)' is ignored",
@@ -36,6 +38,11 @@ struct KeywordChecks {
             }
         }
         if !isDraftGiven { checkDraft() }
+    }
+
+    /// Returns whether references lead to places below a key, so that it is not ignored.
+    private func hasStrays(below key: String) -> Bool {
+        schema.graph.keysOfStrays[schema.schema.id]?.contains(key) ?? false
     }
 
     // MARK: - Drafts

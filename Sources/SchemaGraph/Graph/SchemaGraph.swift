@@ -9,6 +9,8 @@ package struct SchemaGraph: Sendable {
     package internal(set) var schemas: [Schema] = []
     /// The resources, with their base URIs and anchors.
     package internal(set) var resources: [SchemaResource] = []
+    /// The keys, other than keywords for schemas, below which references found schemas, by the schemas with these keys.
+    var keysOfStrays: [SchemaID: Set<String>] = [:]
 
     package subscript(id: SchemaID) -> Schema { schemas[id.index] }
     // `_read` avoids copies: a document has several lists, and most callers need one.

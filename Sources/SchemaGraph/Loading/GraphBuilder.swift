@@ -57,6 +57,12 @@ final class GraphBuilder {
         return schemasAtPlaces[document]?[ExactText(pointer)]
     }
 
+    /// Adds a schema that only a reference names, at a place below `key` of the schema around it. Returns the schema.
+    func stray(at pointer: String, _ node: JSONNode, below key: String, of outer: SchemaID) -> SchemaID {
+        graph.keysOfStrays[outer, default: []].insert(key)
+        return schema(at: pointer, node, within: graph[outer].place)
+    }
+
     private func places(in document: DocumentID) -> [ExactText: SchemaID] {
         Dictionary(graph[document].schemas.map { (ExactText(graph[$0].pointer), $0) }) { first, _ in first }
     }

@@ -65,15 +65,21 @@ final class ReferenceResolver {
         guard let tokens = JSONPointer.tokens(pointer) else { return nil }
         let root = builder.graph[resource.root]
         var (node, pointer, nearest) = (root.node, root.pointer, root.id)
+        // The key of the nearest schema below which the place is.
+        var key: String?
         for token in tokens {
             guard let child = node.child(token) else { return nil }
             node = child
             pointer = JSONPointer.appending(pointer, token)
-            nearest = builder.knownSchema(at: pointer, in: root.document) ?? nearest
+            if let known = builder.knownSchema(at: pointer, in: root.document) {
+                (nearest, key) = (known, nil)
+            } else {
+                key = key ?? token
+            }
         }
-        if builder.graph[nearest].pointer == pointer { return nearest }
+        guard let key else { return nearest }
         guard node.object != nil || node.bool != nil else { return nil }
-        let id = builder.schema(at: pointer, node, within: builder.graph[nearest].place)
+        let id = builder.stray(at: pointer, node, below: key, of: nearest)
         SchemaReader(builder: builder).readAll()
         return id
     }
