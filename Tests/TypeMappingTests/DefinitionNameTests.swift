@@ -14,6 +14,8 @@ struct DefinitionNameTests {
             (["user.User", "model.Role"], ["Role", "User"]), (["Order.Line", "Line"], ["Line", "OrderLine"]),
             (["com.acme.User", "com.acme.User$Role"], ["Role", "User"]), (["User$Role"], ["UserRole"]),
             (["record:com.acme.Line", "enum:com.acme.Unit"], ["Line", "Unit"]),
+            (["io.k8s.kube-aggregator.v1.Service", "kube-api.Pod"], ["Pod", "Service"]),
+            (["io.k8s.kube-api.v1.Pod-Spec"], ["IoK8sKubeAPIV1PodSpec"]),
             (["acme.user"], ["AcmeUser"]), (["model.Result", "model.Note"], ["ModelResult", "Note"]),
         ]
     )

@@ -98,16 +98,22 @@ struct DefinitionNames {
             ? text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "$" } : parts(of: text)
         guard let type = parts.last, parts.count > 1, type.utf8.first.map(ASCII.isUpper) ?? false
         else { return nil }
-        let isPackage = parts.allSatisfy { part in
-            part.utf8.first.map(ASCII.isLetter) ?? false
-                && part.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") }
-        }
         let packages = parts.dropLast()
+        // The packages of Kubernetes have hyphens: `io.k8s.kube-aggregator.pkg.apis`.
+        guard isPart(type, signs: "_"), packages.allSatisfy({ isPart($0, signs: hasDots ? "_-" : "_") }) else {
+            return nil
+        }
         let isSmall = packages.allSatisfy { !($0.utf8.first.map(ASCII.isUpper) ?? false) }
-        guard isPackage, isSmall || hasDots && parts.count > 2 else { return nil }
+        guard isSmall || hasDots && parts.count > 2 else { return nil }
         let words = IdentifierWords(String(type)).lowercased
         let telling = packages.filter { IdentifierWords(String($0)).lowercased != words }
         return (telling + [type]).map(String.init)
+    }
+
+    /// Returns whether a part of a qualified name starts with a letter and has only letters, digits and `signs`.
+    private static func isPart(_ part: Substring, signs: String) -> Bool {
+        part.utf8.first.map(ASCII.isLetter) ?? false
+            && part.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || signs.utf8.contains($0) }
     }
 
     /// Returns a text without the word before its only colon.
