@@ -106,8 +106,8 @@ extension TypeMapper {
         return .declared(id)
     }
 
-    /// Returns an enum of scalars, whose raw type is their common type or a wider one; `nil` if a value is an array, an
-    /// object or a number that no literal can express.
+    /// Returns an enum of scalars, whose raw type is their common type or a wider one, or the type of numbers that are
+    /// amounts; `nil` if a value is an array, an object or a number that no literal can express.
     func declareEnum(
         _ entries: [EnumEntry],
         rawType widerType: SwiftType? = nil,
@@ -115,6 +115,9 @@ extension TypeMapper {
         _ context: NameContext
     ) -> TypeDraft? {
         guard let ownType = rawType(of: entries.map(\.value)) else { return nil }
+        if ownType == .double, widerType == nil, areAmounts(entries) {
+            return mapKind(.number, shape(of: origin), [origin], context)
+        }
         let rawType = widerType ?? ownType
         let id = declaration(in: context, schema: origin)
         let start = NameStart(typeNames: typeNames(id))
@@ -157,6 +160,13 @@ extension TypeMapper {
             return nil
         }
         return .json
+    }
+
+    /// Returns whether some of the numbers have a fraction and none has a name. Such numbers are compared and added, and
+    /// names made of their digits would say nothing.
+    private func areAmounts(_ entries: [EnumEntry]) -> Bool {
+        entries.contains { $0.value.number?.isInteger == false }
+            && entries.allSatisfy { $0.name == nil && $0.title == nil }
     }
 
     /// Returns whether all values are numbers that stay distinct as doubles.

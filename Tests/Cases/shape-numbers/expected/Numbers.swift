@@ -13,7 +13,7 @@ public struct Numbers: PlankModel {
     @Field public var mixed: Mixed?
     @Field public var unsigned: Unsigned?
     @Field public var close: Close?
-    @Field public var fractions: Fractions?
+    @Field public var fractions: Double?
     @Field public var counter: UInt64?
     @Field public var portion: Int?
     @Field public var overflow: UInt64?
@@ -123,17 +123,17 @@ extension Numbers {
 
 extension Numbers {
     public enum Mixed: OpenEnum {
-        case mixed1_5
-        case minus9223372036854775808
+        case high
+        case low
         /// A value that the schema does not list.
         indirect case unknown(JSONValue)
 
-        public static var allCases: [Self] { [.mixed1_5, .minus9223372036854775808] }
+        public static var allCases: [Self] { [.high, .low] }
 
         public var rawValue: JSONValue {
             switch self {
-            case .mixed1_5: return .number(1.5)
-            case .minus9223372036854775808: return .integer(-9_223_372_036_854_775_808)
+            case .high: return .number(1.5)
+            case .low: return .integer(-9_223_372_036_854_775_808)
             case .unknown(let rawValue): return rawValue
             }
         }
@@ -188,35 +188,6 @@ extension Numbers {
             case .close9007199254740993: return .integer(9_007_199_254_740_993)
             case .close1e19: return .number(1e+19)
             case .close0_5: return .number(0.5)
-            case .unknown(let rawValue): return rawValue
-            }
-        }
-    }
-}
-
-// MARK: - Numbers.Fractions
-
-extension Numbers {
-    public enum Fractions: OpenEnum {
-        case fraction0_5
-        case fraction1e300
-        /// A value that the schema does not list.
-        case unknown(Double)
-
-        public static var allCases: [Self] { [.fraction0_5, .fraction1e300] }
-
-        public static func knownCase(_ rawValue: Double) -> Self? {
-            switch rawValue {
-            case 0.5: return .fraction0_5
-            case 1e+300: return .fraction1e300
-            default: return nil
-            }
-        }
-
-        public var rawValue: Double {
-            switch self {
-            case .fraction0_5: return 0.5
-            case .fraction1e300: return 1e+300
             case .unknown(let rawValue): return rawValue
             }
         }
