@@ -3,9 +3,18 @@ import Testing
 
 @testable import TypeMapping
 
-/// The types of listed values that are no enum.
+/// The types of listed values that are no enum, or that can be `null`.
 @Suite("Types of listed values")
 struct ListedValueTests {
+    @Test("An enum that lists null beside a type without it may be null")
+    func nullBesideType() throws {
+        #expect(try type(#""type": "string", "enum": ["left", "right", null]"#) == "Place?")
+        #expect(try type(#""type": ["string", "null"], "enum": ["left", "right", null]"#) == "Place?")
+        #expect(try type(#""type": "string", "enum": ["left", "right"]"#) == "Place")
+        // A member of an allOf is about the values that the other allows.
+        #expect(try type(#""type": "string", "allOf": [{"enum": ["left", "right", null]}]"#) == "Place")
+    }
+
     @Test(
         "Numbers with fractions are amounts, unless they have names",
         arguments: [

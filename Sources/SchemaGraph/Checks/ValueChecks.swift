@@ -63,9 +63,11 @@ extension CheckedSchema {
             return
         }
         for entry in others where !(entry.value.isNull && schema.annotations.isNullable) {
+            let isRead = entry.value.isNull && schema.listsNullBesideType
             report(
                 .unsatisfiable,
-                "'type' does not allow \(entry.value.canonicalText.shortened()), which 'enum' lists",
+                "'type' does not allow \(entry.value.canonicalText.shortened()), which 'enum' lists"
+                    + (isRead ? "; it is read nonetheless" : ""),
                 at: "enum",
                 Array(entry.path.dropFirst()),
                 help: "add its type to 'type', or remove it from 'enum'"

@@ -101,7 +101,7 @@ struct ShapeCollector {
     private mutating func addValueKeywords(_ schema: Schema) {
         if schema.annotations.isNullable { shape.isNullable = true }
         if let types = schema.types {
-            let narrowed = shape.types.intersection(types)
+            let narrowed = shape.types.intersection(schema.listsNullBesideType ? types.union(.null) : types)
             if narrowed.isEmpty, !shape.types.isEmpty, let owner = typeOwner {
                 shape.conflict = (owner, schema.id)
             }
