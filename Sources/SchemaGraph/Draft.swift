@@ -51,7 +51,7 @@ public enum Draft: String, CaseIterable, Comparable, Sendable, Encodable {
 
     /// Creates the draft of a `$schema` value, ignoring scheme, host and a trailing `#`; returns nil for a custom dialect.
     ///
-    /// An OpenAPI dialect is treated as the draft that it extends.
+    /// The dialects of OpenAPI and Iglu are treated as the drafts that they extend.
     init?(metaschema: String) {
         // Nearly all schemas use the spelling of the drafts.
         if let known = Self.byMetaschema[metaschema] {
@@ -60,6 +60,11 @@ public enum Draft: String, CaseIterable, Comparable, Sendable, Encodable {
         }
         if metaschema.contains("spec.openapis.org/oas/3") {
             self = metaschema.contains("/oas/3.0/") ? .draft4 : .draft202012
+            return
+        }
+        // The metaschema of Iglu, the schema registry of Snowplow, adds the keyword `self` to draft 4.
+        if metaschema.contains("/com.snowplowanalytics.self-desc/schema/jsonschema/1-") {
+            self = .draft4
             return
         }
         let text = metaschema.hasSuffix("#") ? String(metaschema.dropLast()) : metaschema

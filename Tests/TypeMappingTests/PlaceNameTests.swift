@@ -84,6 +84,23 @@ struct PlaceNameTests {
         #expect(shared(#"{"definitions": {"post": \#(model)}}"#) == ["Post.NewsItem"])
     }
 
+    @Test(
+        "A file that is called by its version is named after its '$id', or else after its folder",
+        arguments: [
+            ("shop/schemas/2.json", "https://example.com/schemas/order/2", "Order"),
+            ("shop/schemas/1-0-0.json", "https://example.com/schemas/order/1-0-0", "Order"),
+            ("shop/schemas/2.json", "orderSchemaV2.json", "Order"), ("shop/schemas/2.json", "2.json", "Shop"),
+            ("shop/schemas/2.json", "https://example.com/main/schemas/2.json", "Shop"),
+            ("shop/schemas/2.json", "urn:example:order:2", "Shop"), ("shop/schemas/2.json", "#order", "Shop"),
+            ("shop/cart.json", "https://example.com/schemas/order/2", "Cart"),
+        ]
+    )
+    func versions(path: String, identifier: String, name: String) {
+        let schema = #"{"$id": "\#(identifier)", "type": "object", "properties": {"a": {"type": "string"}}}"#
+        let declarations = TestModels.mapped([(path, Array(schema.utf8))]).files.flatMap(\.declarations)
+        #expect(declarations.map(\.heading.path.last) == [name])
+    }
+
     @Test("The place of OpenAPI's schemas is no part of a name")
     func components() {
         let union = ##"{"oneOf": [{"$ref": "#/components/schemas/Circle"}, {"$ref": "#/components/schemas/Square"}]}"##

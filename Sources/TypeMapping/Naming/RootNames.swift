@@ -3,7 +3,7 @@ import SchemaGraph
 /// The Swift names of the root types and files of documents.
 ///
 /// A root is named after its `title`; or, if the title does not read as a name, after the definition that it only refers
-/// to; or else after its file, or after its folder if the file is called by its version alone. If several roots have the
+/// to; or else after its file, or after its `$id` or folder if the file is called by its version alone. If several roots have the
 /// same name, the root whose schema sets the name keeps it, or else the one that had it in an earlier run. The others are
 /// named after their files, then with folders in front, the outermost first, so that a name never depends on the order of
 /// the input. They keep these names when the root that had the better one is removed, so that no name silently becomes
@@ -76,7 +76,7 @@ struct RootNames {
         for document in graph.documents {
             let place = places[document.id.index]
             let folders = place.outerFolders + place.folders
-            let subject = subject(of: document, in: folders)
+            let subject = subject(of: document, at: graph[graph[document.root].resource].base, in: folders)
             subjects[document.id] = subject.map { identifiers.upperCamel($0) }
             qualifiersOfDocument[document.id] = fileNames(document, in: place.folders, subject)
             if earlierNames[document.id] != nil {
@@ -220,17 +220,36 @@ struct RootNames {
         return nameOfHoisted(graph[document.root], shapes)
     }
 
-    /// Returns the nearest folder that says what a file is about if the file is called by its version alone: `labware` for
-    /// `labware/jsonschema/2.json`; nil for any other file.
-    private func subject(of document: SchemaDocument, in folders: [String]) -> String? {
+    /// Returns what a file is about if it is called by its version alone: what its `$id` says, or else the nearest folder
+    /// that says it, `labware` for `labware/jsonschema/2.json`; nil for any other file.
+    private func subject(of document: SchemaDocument, at uri: URIReference, in folders: [String]) -> String? {
         guard VersionWord.isVersion(SchemaFileName.stem(document.path)) else { return nil }
+        if uri != URIReference(filePath: document.path), let subject = Self.subject(of: uri) { return subject }
         return folders.last { folder in
             !VersionWord.isVersion(folder) && !Self.wordsForFolders.isSuperset(of: KeyWords.words(of: folder))
         }
     }
 
+    /// Returns what the last part of a URI that is more than a version says: `labware` for `labwareSchemaV2` and
+    /// `https://example.com/schemas/labware/2.json`. The parts of a URN are not separated by slashes, so it says nothing.
+    private static func subject(of uri: URIReference) -> String? {
+        if uri.scheme != nil, uri.authority == nil { return nil }
+        let parts = URIReference.percentDecoded(uri.path).split(separator: "/").map(String.init)
+        return parts.reversed().lazy.compactMap { part in
+            let words = IdentifierWords(SchemaFileName.stem(part)).words
+            let last = words.lastIndex { word in
+                let word = word.lowercased()
+                return !VersionWord.isVersion(word) && !wordsForFolders.contains(word) && !branches.contains(word)
+            }
+            return last.map { words[...$0].joined(separator: " ") }
+        }.first
+    }
+
     /// The words of folders that only say that there are schemas in them.
     private static let wordsForFolders: Set<String> = ["json", "jsonschema", "schema", "schemas"]
+
+    /// The branches of repositories that the URIs of files in them name.
+    private static let branches: Set<String> = ["main", "master"]
 
     /// Returns the name of the definition that is declared as the root, if its key is more than a word for that.
     private func nameOfHoisted(_ root: Schema, _ shapes: ShapeTable) -> String? {
