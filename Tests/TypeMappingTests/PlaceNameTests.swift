@@ -84,6 +84,29 @@ struct PlaceNameTests {
         #expect(shared(#"{"definitions": {"post": \#(model)}}"#) == ["Post.NewsItem"])
     }
 
+    @Test("Definitions inside of others are named after their places, whether they are nested or at the top level")
+    func nestedDefinitions() {
+        func names(_ root: String) -> [String] {
+            let keys = ["v4", "v3", "v2"]
+            let versions = keys.map { key in
+                let reference = ##"{"$ref": "#/definitions/metric/properties/\##(key)/definitions/kind"}"##
+                let kind = #"{"enum": ["a", "\#(key)"]}"#
+                let properties = #""properties": {"kind": \#(reference)}, "definitions": {"kind": \#(kind)}"#
+                return #""\#(key)": {"type": "object", \#(properties)}"#
+            }
+            let metric = #"{"type": "object", "properties": {\#(versions.joined(separator: ", "))}}"#
+            return types(#"{"title": "Page", \#(root), "definitions": {"metric": \#(metric)}}"#)
+                .filter { $0.hasSuffix("Kind") }
+        }
+        let metric = ##"{"$ref": "#/definitions/metric"}"##
+        let kinds = ["Kind", "V2Kind", "V3Kind"]
+        #expect(names(#""type": "object", "properties": {"metric": \#(metric)}"#) == kinds.map { "Page." + $0 })
+        #expect(names(#""oneOf": [\#(metric), {"type": "string"}]"#) == kinds)
+        // A name of Swift's own is not one of another type.
+        let stray = ##""definitions": {"a": {"properties": {"b": {"$ref": "#/x/y/state"}}}}"##
+        #expect(types(#"{\#(stray), "x": {"y": {"state": {"enum": [1, 2]}}}}"#) == ["A", "PageState"])
+    }
+
     @Test(
         "A file that is called by its version is named after its '$id', or else after its folder",
         arguments: [

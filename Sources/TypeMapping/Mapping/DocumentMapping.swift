@@ -113,8 +113,7 @@ extension TypeMapper {
             for child in children {
                 let draft = declarations[child.index]
                 declarations[child.index].parent = nil
-                declarations[child.index].name =
-                    topLevelNames.name(for: draft.schema, [draft.name], as: roleName(of: draft.schema), in: document.id)
+                declarations[child.index].name = topLevelName(of: draft.schema, [draft.name], in: anchor)
             }
         }
     }

@@ -168,7 +168,7 @@ final class TypeMapper {
         let earlier = isInline ? earlierName(of: schema, wanting: wanted) : nil
         let name =
             isTopLevel
-            ? topLevelNames.name(for: schema, wishes, earlier: earlier, as: roleName(of: schema), in: document)
+            ? topLevelName(of: schema, wishes, earlier: earlier, in: context.parent)
             : claim(wishes, schema, context, earlier: earlier)
         if name != wanted {
             let place = isTopLevel ? nil : context.parent

@@ -36,6 +36,24 @@ extension TypeMapper {
         return declarations[context.parent.index].scope.claim(names, fallback: "Value")
     }
 
+    /// Claims and returns a unique name for a type at the top level, which stands there instead of in the type of a
+    /// document's root, `anchor`.
+    func topLevelName(
+        of schema: SchemaID,
+        _ wishes: [String],
+        earlier: String? = nil,
+        in anchor: DeclarationID
+    ) -> String {
+        topLevelNames.name(
+            for: schema,
+            wishes,
+            further: wishes.last.map { qualifiedNames($0, of: schema, in: anchor) } ?? [],
+            earlier: earlier,
+            as: roleName(of: schema),
+            in: declarations[anchor.index].document
+        )
+    }
+
     /// Returns candidates for a type whose preferred names are all taken. A reserved name gets a suffix, or is replaced
     /// by a role if it repeats the enclosing type's name; other names are prefixed with the place of the type.
     private func furtherNames(_ wishes: [String], _ schema: SchemaID, _ context: NameContext) -> [String] {
