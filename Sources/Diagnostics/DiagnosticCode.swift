@@ -46,6 +46,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case refSiblings = "ref-siblings"
     case ignoredProperties = "ignored-properties"
     case rootPointer = "root-pointer"
+    case missingSlash = "missing-slash"
     case duplicateAnchor = "duplicate-anchor"
     case notGenerated = "not-generated"
     case moduleCycle = "module-cycle"
@@ -95,7 +96,7 @@ extension DiagnosticCode {
         case .noSchemaKeyword, .invalidKeywordValue, .misspelledKeyword, .unknownFormat, .plankShorthand: .warning
         case .laterKeyword, .earlierKeyword, .unusedKeyword, .unknownDraft: .warning
         case .unresolvedRef, .refCycle, .remoteRef, .moduleCycle: .error
-        case .ignoredProperties, .duplicateAnchor: .warning
+        case .ignoredProperties, .duplicateAnchor, .missingSlash: .warning
         case .refSiblings, .rootPointer, .notGenerated: .note
         case .typeConflict, .unsatisfiable, .enumDefault, .defaultType, .requiredUnknown: .warning
         case .forbiddenProperty, .overlappingBranches: .warning

@@ -57,6 +57,25 @@ import Testing
         #expect(Loaded(#"{"type": "string", "defs": {"id": {"type": "string"}}}"#).messages == unknown)
     }
 
+    @Test(
+        "A pointer may lack its first slash, with a warning, unless it is an anchor",
+        arguments: [
+            ("#$defs/id", "pin.json#/$defs/id", ["'#$defs/id' has no '/' after the '#'; it is read as '#/$defs/id'"]),
+            (
+                "pin.json#$defs/id", "pin.json#/$defs/id",
+                ["'pin.json#$defs/id' has no '/' after the '#'; it is read as 'pin.json#/$defs/id'"]
+            ),
+            ("#anchor", "pin.json#/$defs/id", []),
+            ("#$defs/other", nil, ["'#$defs/other' not found in pin.json"]),
+            ("#$defs", nil, ["'#$defs' not found in pin.json"]),
+        ]
+    )
+    func missingSlash(reference: String, target: String?, messages: [String]) throws {
+        let loaded = Loaded(#"{"$ref": "\#(reference)", "$defs": {"id": {"$anchor": "anchor", "type": "string"}}}"#)
+        #expect(try loaded.target(of: "") == target)
+        #expect(loaded.messages == messages)
+    }
+
     @Test("An '$id' inside a document starts a resource with a base URI of its own")
     func resources() throws {
         let loaded = Loaded(

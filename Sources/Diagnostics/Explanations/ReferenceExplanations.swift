@@ -126,6 +126,26 @@ extension Explanation {
                 """
         ),
         Explanation(
+            .missingSlash,
+            "a pointer has no '/' after the '#'",
+            """
+            A pointer starts with a slash; without it, the text after the '#' is the name of an '$anchor', which cannot contain
+            one. The reference is read as the pointer that was meant; other tools may not find its target.
+            """,
+            wrong: """
+                {
+                  "properties": { "board": { "$ref": "#definitions/Board" } },
+                  "definitions": { "Board": { "type": "object" } }
+                }
+                """,
+            right: """
+                {
+                  "properties": { "board": { "$ref": "#/definitions/Board" } },
+                  "definitions": { "Board": { "type": "object" } }
+                }
+                """
+        ),
+        Explanation(
             .duplicateAnchor,
             "duplicate anchor",
             """

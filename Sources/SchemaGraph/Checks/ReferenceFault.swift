@@ -15,6 +15,8 @@ struct ReferenceFault {
         case missingPlace(String, DocumentID)
         /// The fragment is `#/` instead of `#`.
         case rootPointer
+        /// The fragment is a pointer without the slash at its start.
+        case missingSlash
     }
 
     /// The schema that contains the reference.
@@ -26,7 +28,7 @@ struct ReferenceFault {
         switch kind {
         case .missingFile(let path, _): path
         case .remote(let uri), .missingCopy(_, let uri): uri
-        case .unusableFile, .missingPlace, .rootPointer: nil
+        case .unusableFile, .missingPlace, .rootPointer, .missingSlash: nil
         }
     }
 }

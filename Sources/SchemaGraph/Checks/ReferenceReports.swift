@@ -68,6 +68,15 @@ struct ReferenceReports {
                     at: place,
                     help: "write '\(reference.text.dropLast())'"
                 )
+            case .missingSlash:
+                let text = reference.text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+                    .joined(separator: "#/")
+                diagnostics.report(
+                    .missingSlash,
+                    "'\(reference.text)' has no '/' after the '#'; it is read as '\(text)'",
+                    at: place,
+                    help: "write '\(text)'"
+                )
             }
         }
     }

@@ -55,6 +55,10 @@ final class ReferenceResolver {
             }
         } else if let found = resource.anchors[ExactText(name)] {
             return found
+        } else if name.utf8.contains(UInt8(ascii: "/")), let found = place("/" + name, in: resource) {
+            // An anchor has no slash in it, so it can only be a pointer.
+            add(.missingSlash, schema)
+            return found
         }
         add(.missingPlace(fragment, builder.graph[resource.root].document), schema)
         return nil
