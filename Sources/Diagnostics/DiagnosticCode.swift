@@ -83,7 +83,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 }
 
 extension DiagnosticCode {
-    /// The severity of every problem of this kind. `--severities` can change it, except for errors.
+    /// The severity of every problem of this kind. `--severities` can change it, except for errors that are not tolerable.
     package var severity: Diagnostic.Severity {
         switch self {
         case .fileNotFound, .noSchemas, .unreadableFile, .outputNotWritable, .foreignFile, .editedFile: .error
@@ -106,6 +106,15 @@ extension DiagnosticCode {
         case .unmatchedPlace, .refusedName: .warning
         case .renamed, .untypedObject, .dynamicReference, .similarBranches, .flattenedBranches, .unlistedBranches: .note
         case .guessedUnion, .unmatchedTag, .untyped: .warning
+        }
+    }
+
+    /// Whether the problem is an error about one place in a schema, so that code can be generated if that place is read as any
+    /// value.
+    package var isTolerable: Bool {
+        switch self {
+        case .unresolvedRef, .remoteRef, .refCycle, .unknownType: true
+        default: false
         }
     }
 }

@@ -1,15 +1,22 @@
 /// Collects the diagnostics of a run. One collector is passed from stage to stage.
 ///
-/// The severity of a diagnostic follows from its code, so a stage reports only the code, the message and the place.
+/// The severity of a diagnostic follows from its code, so a stage reports only the code, the message and the place. Errors
+/// that the user tolerates are warnings.
 package final class DiagnosticCollector {
     /// The diagnostics in the order in which they were reported.
     package private(set) var diagnostics: [Diagnostic] = []
 
-    /// Creates an empty collector.
-    package init() {}
+    private let tolerated: Set<DiagnosticCode>
+
+    /// Creates an empty collector. Errors of the `tolerated` codes become warnings, if they are tolerable.
+    package init(tolerating tolerated: some Sequence<DiagnosticCode> = []) {
+        self.tolerated = Set(tolerated.filter(\.isTolerable))
+    }
 
     /// Adds a diagnostic.
     package func report(_ diagnostic: Diagnostic) {
+        var diagnostic = diagnostic
+        if tolerated.contains(diagnostic.code) { diagnostic.severity = .warning }
         diagnostics.append(diagnostic)
     }
 

@@ -35,6 +35,10 @@ public struct GenerationOptions: Sendable, Hashable, Encodable {
     /// Whether a schema whose Swift would exceed 10,000 lines is split into several files.
     public var splitsFiles = true
 
+    /// The codes of errors that are warnings instead, such as `unresolved-ref`. The places that they are about are read as any
+    /// value. Other errors than those of references and of `unknown-type` cannot be tolerated.
+    public var toleratedErrors: [String] = []
+
     /// Creates the default options.
     public init() {}
 

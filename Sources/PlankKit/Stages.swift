@@ -21,7 +21,7 @@ struct Stages {
         keepsOrigins: Bool = true,
         finished: (_ stage: String) -> Void = { _ in }
     ) {
-        let collector = DiagnosticCollector()
+        let collector = DiagnosticCollector(tolerating: options.toleratedErrors.compactMap(DiagnosticCode.init))
         let loader = SchemaLoader(options: options.schemas, diagnostics: collector, read: read, list: list)
         graph = loader.load(inputs.map(SchemaText.init))
         finished("load")

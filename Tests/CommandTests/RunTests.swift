@@ -234,6 +234,35 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(ignored.code == 0 && !ignored.errors.contains("warning"))
     }
 
+    @Test("What a reference without a target and an unknown type describe can be read as any value")
+    func toleratedErrors() throws {
+        let properties = ##"""
+            "a": {"$ref": "#/definitions/A"}, "b": {"type": "operation"}, "c": {"$ref": "https://example.com/c.json"},
+            "d": {"type": "array", "items": {"$ref": "d.json#/x"}}, "e": {"$ref": "#/properties/e"}
+            """##
+        try workspace.write(#"{"type": "object", "properties": {\#(properties)}}"#, to: "vendor/pin.json")
+        let options = ["vendor", "--output", "Out", "--features", "everything"]
+        let codes = ["unresolved-ref", "unknown-type", "remote-ref", "ref-cycle"]
+        func severities(_ level: String, _ codes: [String]) -> [String] {
+            codes.flatMap { ["--severities", "\($0)=\(level)"] }
+        }
+        #expect(try workspace.run(options).code == 1)
+        let tolerant = try workspace.run(options + severities("warning", codes))
+        #expect(tolerant.code == 0)
+        for code in codes { #expect(tolerant.errors.contains(" [\(code)]")) }
+        #expect(!tolerant.errors.contains("error"))
+        let text = try workspace.read("Out/Pin.swift")
+        for property in ["a: JSONValue", "b: JSONValue", "c: JSONValue", "d: [JSONValue]", "e: JSONValue"] {
+            #expect(text.contains("var \(property)?"), "\(property)")
+        }
+        // The record of that run is none of a run that tolerates less.
+        #expect(try workspace.run(options + severities("warning", ["unresolved-ref"])).code == 1)
+        #expect(try workspace.run(options).code == 1)
+        #expect(try workspace.run(options + severities("warning", codes) + ["--strict"]).code == 1)
+        let silent = try workspace.run(options + severities("ignore", codes))
+        #expect(silent.code == 0 && !silent.errors.contains("ref]"))
+    }
+
     @Test func machinesReadStandardOutput() throws {
         try workspace.write("{", to: "bad/pin.json")
         let json = try workspace.run("bad", "--output", "Out", "--diagnostics", "json")

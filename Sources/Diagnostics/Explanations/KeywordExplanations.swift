@@ -84,7 +84,8 @@ extension Explanation {
             "unknown type",
             """
             The types are null, boolean, integer, number, string, array and object. Dates, addresses and identifiers
-            are strings with a 'format'. Use '$ref' for the type of another schema.
+            are strings with a 'format'. Use '$ref' for the type of another schema. In a schema that you cannot edit,
+            '--severities unknown-type=warning' reads the type that is probably meant, or any value.
             """,
             wrong: """
                 { "type": "Date" }

@@ -6,7 +6,8 @@ extension Explanation {
             "the target of a '$ref' was not found",
             """
             The file does not exist, or it has no schema at the pointer or anchor after the '#'. Paths are relative to the
-            file with the '$ref'; a pointer starts at the root of its file.
+            file with the '$ref'; a pointer starts at the root of its file. In a schema that you cannot edit,
+            '--severities unresolved-ref=warning' reads what has no target as any value.
             """,
             wrong: """
                 {
@@ -26,7 +27,8 @@ extension Explanation {
             "references lead only to each other",
             """
             The references form a cycle without a schema that describes a value, so there is no type. A cycle through
-            'properties' or 'items' is fine: it is a recursive type.
+            'properties' or 'items' is fine: it is a recursive type. With '--severities ref-cycle=warning', the value can be
+            anything.
             """,
             wrong: """
                 {
@@ -51,7 +53,8 @@ extension Explanation {
             "a '$ref' is remote",
             """
             plank-swift never uses the network, so that builds do not depend on it. Keep a copy with your schemas, and map
-            the URI to it with '--ref-map' or the configuration's 'refMap'.
+            the URI to it with '--ref-map' or the configuration's 'refMap'. To read what the '$ref' describes as any value,
+            use '--severities remote-ref=warning'.
             """,
             wrong: """
                 { "$ref": "https://example.com/schemas/address.json" }

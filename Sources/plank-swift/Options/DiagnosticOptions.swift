@@ -74,9 +74,9 @@ extension [OptionDeclaration] {
     ]
 
     @Sendable private static func checkSeverity(_ value: OptionValue) -> String? {
-        guard let code = value.key.flatMap(DiagnosticCode.init), code.severity == .error, value.text != "error" else {
-            return nil
-        }
+        guard let code = value.key.flatMap(DiagnosticCode.init), code.severity == .error, !code.isTolerable,
+            value.text != "error"
+        else { return nil }
         return "cannot make '\(code.rawValue)' less than an error: no code can be generated for it"
     }
 }

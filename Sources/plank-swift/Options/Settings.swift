@@ -86,7 +86,12 @@ struct Settings: Sendable {
     var terminal = Terminal.Options()
     var format = ProblemFormat.text
     /// Severities by diagnostic code.
-    var levels: [String: Override<Problem.Severity>] = [:]
+    var levels: [String: Override<Problem.Severity>] = [:] {
+        didSet {
+            let lowered = levels.filter { if case .use(.error) = $0.value { false } else { true } }
+            content.generation.toleratedErrors = lowered.keys.filter(\.isTolerableCode).sorted()
+        }
+    }
     var isStrict = false
     var showsStatistics = false
     /// The time limit of a plugin, in seconds.
@@ -107,4 +112,9 @@ struct Settings: Sendable {
 
     /// Whether the report of problems goes to standard output, which only ever contains one document.
     var printsReport: Bool { format != .text && output != "-" && !action.printsList }
+}
+
+extension String {
+    /// Whether the text is the code of errors that can be tolerated.
+    fileprivate var isTolerableCode: Bool { DiagnosticCode(rawValue: self)?.isTolerable ?? false }
 }
