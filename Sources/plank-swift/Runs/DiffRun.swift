@@ -50,7 +50,7 @@ struct DiffRun {
             color: context.terminal.usesColour,
             oldLabel: old.version.label,
             newLabel: new.version.label,
-            repositoryPath: GitHubWorkspace().path
+            repositoryPath: GitHubWorkspace.path
         )
         ending.summary = PlankSwift.summary(of: changes)
         ending.hasFailed = changes.contains { $0.verdict >= settings.comparison.bar }

@@ -77,7 +77,7 @@ struct EndingPrinter {
             format: settings.format,
             color: terminal.usesColour,
             columns: Terminal.errorColumns ?? DiagnosticRenderer.defaultColumns,
-            repositoryPath: GitHubWorkspace().path
+            repositoryPath: GitHubWorkspace.path
         ) { path in terminal.quotesSources ? source(path) : nil }
         settings.printsReport ? terminal.print(text) : terminal.insist(text)
         for line in folded?.lines ?? [] { terminal.say(line) }

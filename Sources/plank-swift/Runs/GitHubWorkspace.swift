@@ -7,18 +7,13 @@
 #endif
 
 /// The folder with the repository in a workflow of GitHub Actions, to which the paths of its annotations are relative.
-struct GitHubWorkspace: Sendable {
+enum GitHubWorkspace {
     /// The absolute path; nil outside of a workflow.
-    private let folder: String?
-    private let workingFolder: String
-
-    init() {
-        folder = getenv("GITHUB_WORKSPACE").flatMap { Disk.resolved(String(cString: $0)) }
-        workingFolder = Disk.resolved(".") ?? "/"
-    }
+    private static let folder = getenv("GITHUB_WORKSPACE").flatMap { Disk.resolved(String(cString: $0)) }
+    private static let workingFolder = Disk.resolved(".") ?? "/"
 
     /// Returns the path of a file from the workspace; the path itself if the file is not in the workspace.
-    @Sendable func path(_ file: String) -> String {
+    static func path(_ file: String) -> String {
         guard let folder, file != "-", GitPlace(file) == nil else { return file }
         let place = Path.normalized(Path.join(workingFolder, file))
         return Path.isInside(place, folder) ? Path.relative(place, from: folder) : file
