@@ -112,30 +112,27 @@ struct ShapeCollector {
             shape.implied.add(schema)
         }
         if let constant = schema.constant {
-            restrict(to: [EnumEntry(constant: constant, of: schema.id)], listedBy: nil)
-            noteContradiction(by: schema.id)
+            restrict(to: [EnumEntry(constant: constant, of: schema.id)], by: schema.id, isList: false)
             shape.isConstant = true
         }
-        if let entries = schema.enumeration {
-            restrict(to: entries, listedBy: schema.id)
-            noteContradiction(by: schema.id)
-        }
+        if let entries = schema.enumeration { restrict(to: entries, by: schema.id, isList: true) }
         if shape.values == nil, !schema.knownValues.isEmpty {
             (shape.values, shape.isExtensible) = (schema.knownValues, true)
         }
         if let format = schema.formatOfValues, shape.format == nil { shape.format = format }
     }
 
-    /// Notes that no value is left, after a schema has restricted them.
-    private mutating func noteContradiction(by schema: SchemaID) {
+    /// Restricts the values to `entries`, the `enum` of a schema or its constant, and notes if no value is left.
+    private mutating func restrict(to entries: [EnumEntry], by schema: SchemaID, isList: Bool) {
+        keep(entries, listedBy: isList ? schema : nil)
         if shape.values?.isEmpty == true, !shape.isImpossible {
             shape.contradiction = .values(lastRestricting ?? schema, schema)
         }
         lastRestricting = schema
     }
 
-    /// Restricts the values to `entries`, the `enum` of a schema or its constant.
-    private mutating func restrict(to entries: [EnumEntry], listedBy schema: SchemaID?) {
+    /// Leaves only the values that are among `entries`; `schema` is the one whose `enum` they are.
+    private mutating func keep(_ entries: [EnumEntry], listedBy schema: SchemaID?) {
         guard let known = shape.values, !shape.isExtensible else {
             (shape.values, valueOwner, shape.isExtensible) = (entries, schema, false)
             return
