@@ -179,6 +179,14 @@ import Testing
         for other in Subcommand.named { #expect(HelpText.text(of: .generate).contains(other.guide.summary)) }
     }
 
+    @Test(arguments: Subcommand.allCases, [40, 59, 60, 80, 100])
+    func helpFitsATerminal(subcommand: Subcommand, columns: Int) {
+        let lines = HelpText.text(of: subcommand, columns: columns).split(separator: "\n")
+        #expect(lines.filter { $0.count > columns } == [])
+        func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
+        #expect(words(lines.joined(separator: " ")) == words(HelpText.text(of: subcommand)))
+    }
+
     @Test(arguments: Settings.Shell.allCases)
     func shellsCompleteFeatures(shell: Settings.Shell) {
         let lines = Completions.script(for: shell).split(separator: "\n")

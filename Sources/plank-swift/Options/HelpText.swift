@@ -1,7 +1,10 @@
 /// The output of `--help`, made from the subcommand's options.
 enum HelpText {
     private static let widest = 100
+    /// The column of the explanations beside their terms.
     private static let column = 30
+    /// The column of the explanations below their terms, where there is no room beside them.
+    private static let narrowColumn = 8
 
     static func usage(of subcommand: Subcommand) -> String {
         "Usage: \(subcommand.call) \(subcommand.guide.arguments)"
@@ -12,45 +15,57 @@ enum HelpText {
         UsageError(message: "\(message)\n\(usage(of: subcommand))\nfor more, see '\(subcommand.call) --help'")
     }
 
-    /// Returns the help for a terminal with a number of columns; nil for lines of any length.
+    /// Returns the help for a terminal with a number of columns; nil for paragraphs in one line.
     static func text(of subcommand: Subcommand, columns: Int? = nil) -> String {
-        let width = min(columns ?? widest, widest)
-        var lines = [usage(of: subcommand), ""]
-        lines += columns.map { wrap(subcommand.guide.description, to: $0) } ?? [subcommand.guide.description]
+        let width = columns.map { min($0, widest) } ?? .max
+        let column = width < 2 * column ? narrowColumn : column
+        var lines = wrap(usage(of: subcommand), to: width, indent: 7)
+        lines += [""] + wrap(subcommand.guide.description, to: width)
         if subcommand == .generate {
-            lines += ["", "Subcommands (with --help after one for its options):"]
+            lines += [""] + wrap("Subcommands (with --help after one for its options):", to: width)
             for other in Subcommand.named {
-                lines.append("  \(other.rawValue)".padded(to: column) + other.guide.summary)
+                lines += entry("  \(other.rawValue)", other.guide.summary, column: column, width: width)
             }
         }
         for section in OptionDeclaration.Section.allCases {
             let options = subcommand.options.filter { $0.section == section }
             guard !options.isEmpty else { continue }
             lines += ["", "\(section.rawValue):"]
-            lines += options.flatMap { entry(of: $0, width: width) }
+            for option in options {
+                lines += entry(term(of: option), option.help, column: column, width: min(width, widest))
+            }
         }
         lines += ["", "Exit codes:"]
-        lines += subcommand.guide.exitCodes.map { "  \($0.code)".padded(to: 6) + $0.meaning }
+        for (code, meaning) in subcommand.guide.exitCodes {
+            lines += entry("  \(code)", meaning, column: 6, width: width)
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func entry(of option: OptionDeclaration, width: Int) -> [String] {
+    private static func term(of option: OptionDeclaration) -> String {
         let short = option.short.map { "-\($0), " } ?? "    "
-        let term = "  \(short)\(option.spelling)" + (option.placeholder.isEmpty ? "" : " \(option.placeholder)")
-        let help = wrap(option.help, to: max(width - column, column))
-        let indent = String(repeating: " ", count: column)
-        if term.count + 2 > column { return [term] + help.map { indent + $0 } }
-        return [term.padded(to: column) + (help.first ?? "")] + help.dropFirst().map { indent + $0 }
+        return "  \(short)\(option.spelling)" + (option.placeholder.isEmpty ? "" : " \(option.placeholder)")
     }
 
-    /// Breaks a text between words into lines of at most `width` characters.
-    static func wrap(_ text: String, to width: Int) -> [String] {
-        var lines: [String] = []
+    /// Returns a term with its explanation from a column on, beside the term or below it.
+    private static func entry(_ term: String, _ explanation: String, column: Int, width: Int) -> [String] {
+        let text = wrap(explanation, to: width - column).map { "".padded(to: column) + $0 }
+        if term.count + 2 > column { return wrap(term, to: width, indent: narrowColumn) + text }
+        return [term.padded(to: column) + (text.first ?? "").dropFirst(column)] + text.dropFirst()
+    }
+
+    /// Breaks a text between words into lines of at most `width` characters, if no word is longer. The lines after the first
+    /// start with `indent` spaces; line breaks of the text remain if it fits.
+    static func wrap(_ text: String, to width: Int, indent: Int = 0) -> [String] {
+        let given = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if given.allSatisfy({ $0.count <= width }) { return given }
+        var lines = [String(text.prefix { $0 == " " })]
         for word in text.split(whereSeparator: \.isWhitespace) {
-            if let last = lines.last, last.count + word.count < width {
-                lines[lines.count - 1] = "\(last) \(word)"
+            let isFirst = lines[lines.count - 1].allSatisfy { $0 == " " }
+            if isFirst || lines[lines.count - 1].count + word.count < width {
+                lines[lines.count - 1] += (isFirst ? "" : " ") + word
             } else {
-                lines.append(String(word))
+                lines.append("".padded(to: indent) + word)
             }
         }
         return lines
