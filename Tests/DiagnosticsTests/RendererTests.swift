@@ -44,6 +44,21 @@ private func caretLines(_ text: String, line: Int = 1, column: Int) -> [String] 
         )
     }
 
+    @Test("The number of a line takes as much room as it needs", arguments: [99_999, 1_234_567])
+    func longLineNumbers(line: Int) {
+        let text = String(repeating: "\n", count: line - 1) + String(repeating: "x", count: 200)
+        let diagnostic = Diagnostic(.invalidJSON, "wrong", at: location(line, 1))
+        let report = DiagnosticRenderer(columns: 80).render([diagnostic], sources: source(text))
+        let lines = report.split(separator: "\n")
+        #expect(lines[1].hasPrefix("\(line) | xxx") && lines[1].count == 80)
+        #expect(lines[2].firstIndex(of: "^") == lines[2].index(lines[2].startIndex, offsetBy: "\(line) | ".count))
+    }
+
+    @Test("The start of a text fits into cells", arguments: [("abc", "abc"), ("図書館", "図書"), ("a\u{7}", "a\u{FFFD}")])
+    func startOfAText(text: String, start: String) {
+        #expect(DisplayText.start(of: text, cells: 5) == start)
+    }
+
     @Test("Without a source or a place only the message is shown")
     func withoutSource() {
         let diagnostics: [Diagnostic] = [

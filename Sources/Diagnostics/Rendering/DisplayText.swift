@@ -31,8 +31,12 @@ package struct DisplayText {
     }
 
     mutating func keepFirst(_ limit: Int, suffix: Character) {
-        while width > limit, let cell = cells.popLast() { width -= cell.width }
+        dropLast(to: limit)
         append(suffix, width: 1)
+    }
+
+    private mutating func dropLast(to limit: Int) {
+        while width > limit, let cell = cells.popLast() { width -= cell.width }
     }
 
     mutating func keepLast(_ limit: Int, prefix: Character) {
@@ -60,6 +64,14 @@ package struct DisplayText {
             }
         }
         return String(result)
+    }
+
+    /// Returns the start of a text that fits into a number of cells.
+    package static func start(of text: String, cells limit: Int) -> String {
+        var start = DisplayText()
+        start.append(text)
+        start.dropLast(to: limit)
+        return start.text
     }
 
     static func withoutTrailingSpaces(_ text: String) -> String {

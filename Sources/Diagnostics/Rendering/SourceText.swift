@@ -10,16 +10,13 @@ struct SourceText {
     }
 
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    /// The number of cells that a line has at most, because minified files have very long lines.
-    private let width: Int
     private let bytes: [UInt8]
     private let lineStarts: [Int]
     /// The last caret, from which the next one on the same line is found without scanning the line again.
     private var last = (line: 0, column: 1, offset: 0)
 
-    init(_ bytes: [UInt8], width: Int) {
+    init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        self.width = width
         var starts = [bytes.starts(with: Self.mark) ? Self.mark.count : 0]
         for (index, byte) in bytes.enumerated() {
             let isReturn = byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
@@ -28,8 +25,9 @@ struct SourceText {
         lineStarts = starts
     }
 
-    /// Returns the line around a place; nil if there is no such line or if it is not text.
-    mutating func excerpt(line: Int, column: Int) -> Excerpt? {
+    /// Returns the line around a place, as at most `width` cells, because minified files have very long lines; nil if there
+    /// is no such line or if it is not text.
+    mutating func excerpt(line: Int, column: Int, width: Int) -> Excerpt? {
         guard line >= 1, line <= lineStarts.count else { return nil }
         let start = lineStarts[line - 1]
         let end = self.end(ofLine: line)

@@ -19,8 +19,8 @@ struct TextReport {
         }
     }
 
-    /// The number of cells before a source line: its number and a rule.
-    private static let gutter = 8
+    /// The least number of cells for a line number, so that most excerpts are aligned.
+    private static let numberWidth = 5
 
     let color: Bool
     private let columns: Int
@@ -74,14 +74,17 @@ struct TextReport {
     private mutating func writeExcerpt(_ location: SourceLocation?, sources: (String) -> [UInt8]?) {
         guard let location else { return }
         if sourceTexts[location.file] == nil {
-            let text = sources(location.file).map { SourceText($0, width: columns - Self.gutter) }
+            let text = sources(location.file).map { SourceText($0) }
             sourceTexts.updateValue(text, forKey: location.file)
         }
-        guard let excerpt = sourceTexts[location.file]??.excerpt(line: location.line, column: location.column) else {
-            return
-        }
         let number = String(location.line)
-        let gutter = String(repeating: " ", count: max(0, Self.gutter - 3 - number.count)) + number
+        let gutter = String(repeating: " ", count: max(0, Self.numberWidth - number.count)) + number
+        // A rule between two spaces follows the number.
+        let width = columns - gutter.count - 3
+        guard
+            let excerpt = sourceTexts[location.file]??
+                .excerpt(line: location.line, column: location.column, width: width)
+        else { return }
         write("\(gutter) |", .faint)
         output += excerpt.text.isEmpty ? "\n" : " \(excerpt.text)\n"
         write("\(String(repeating: " ", count: gutter.count)) | ", .faint)

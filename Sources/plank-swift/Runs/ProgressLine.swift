@@ -1,3 +1,4 @@
+import Diagnostics
 import PlankKit
 
 #if canImport(Darwin)
@@ -46,7 +47,8 @@ final class ProgressLine: Sendable {
             let step = state.step
             let count = step.total > 0 ? "[\(step.done)/\(step.total)] " : ""
             let line = "Generating \(count)\(step.current)"
-            Disk.write("\r\(line.prefix((Terminal.errorColumns ?? 80) - 1))\u{1B}[K", to: STDERR_FILENO)
+            let columns = Terminal.errorColumns ?? 80
+            Disk.write("\r\(DisplayText.start(of: line, cells: columns - 1))\u{1B}[K", to: STDERR_FILENO)
             state.isVisible = true
             return true
         }
