@@ -54,6 +54,14 @@ import Testing
         #expect(try workspace.read("schemas/user.json") == before)
     }
 
+    @Test func errorsOfTheConfigurationAreAtTheirPlaceInIt() throws {
+        try workspace.write(#"{"rootName": "Root"}"#, to: "plank-swift.json")
+        let run = try workspace.run("graph", "schemas")
+        #expect(run.code == 2)
+        #expect(run.errors.hasPrefix("plank-swift.json:1:14: error: option '--root-name' is for one schema"))
+        #expect(try workspace.run("graph", "schemas", "--root-name", "Root").code == 64)
+    }
+
     @Test func onlyPicturesAreReplacedWithoutForce() throws {
         let formats = ["dot", "mermaid", "svg", "html", "json"]
         for (index, format) in formats.enumerated() {

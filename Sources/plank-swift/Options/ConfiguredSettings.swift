@@ -35,10 +35,14 @@ struct ConfiguredSettings {
         }
     }
 
-    /// Returns the place in the configuration that sets an option; nil if the command line sets it, or neither.
-    func place(of option: String) -> SourceLocation? {
-        if given.contains(where: { $0.option.name == option }) { return nil }
-        return file?.assignments.last { $0.option.name == option }?.value.location
+    /// Returns the place in the configuration that sets the first of these options that it sets; nil if it sets none, or
+    /// if the command line sets one of them.
+    func place(ofAll options: [String]) -> SourceLocation? {
+        if given.contains(where: { options.contains($0.option.name) }) { return nil }
+        let places = options.lazy.compactMap { name in
+            file?.assignments.last { $0.option.name == name }?.value.location
+        }
+        return places.first
     }
 
     /// Creates the settings of a run with a configuration that was already read.

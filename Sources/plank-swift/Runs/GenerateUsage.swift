@@ -21,11 +21,11 @@ struct GenerateUsage {
         if models.modules.isEmpty { return }
         if models.runtime == .copy {
             let message = "--module needs '--runtime import', so that all modules share one runtime"
-            throw UsageError(message: message, option: "module")
+            throw UsageError(message: message, options: ["module", "runtime"])
         }
         if models.namespace != nil {
             let message = "--module and --namespace exclude each other: each module is a namespace"
-            throw UsageError(message: message, option: "namespace")
+            throw UsageError(message: message, options: ["namespace", "module"])
         }
     }
 

@@ -16,7 +16,12 @@ struct GraphRun {
 
     /// Runs and returns the exit code.
     mutating func run() throws(UsageError) -> Int32 {
-        context.finish(try ending())
+        do {
+            return context.finish(try ending())
+        } catch {
+            try context.add(error)
+            return context.finish(Ending(context.problems))
+        }
     }
 
     private mutating func ending() throws(UsageError) -> Ending {

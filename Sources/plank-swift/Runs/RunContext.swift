@@ -56,13 +56,13 @@ struct RunContext {
         for (name, value) in [
             ("root-name", generation.models.rootName), ("base-uri", generation.schemas.baseURI),
         ] where value != nil && count > 1 {
-            throw UsageError(message: "option '--\(name)' is for one schema, and \(count) are given", option: name)
+            throw UsageError(message: "option '--\(name)' is for one schema, and \(count) are given", options: [name])
         }
     }
 
-    /// Adds the error of an option as a problem of the configuration, if that sets it; otherwise throws it.
+    /// Adds the error of options as a problem of the configuration, if that sets them; otherwise throws it.
     mutating func add(_ error: UsageError) throws(UsageError) {
-        guard let place = error.option.flatMap(configured.place) else { throw error }
+        guard let place = configured.place(ofAll: error.options) else { throw error }
         problems.add(ofRun: [Problem(Diagnostic(.configuration, error.message, at: place))])
     }
 
