@@ -35,9 +35,7 @@ extension PlankSwift {
         var problems: [Problem] = []
         let oldVersion = load(old, .old, besides: new, old.options ?? options, &problems)
         var newOptions = new.options ?? options
-        newOptions.models.earlierNames = oldVersion.namesByKey.reduce(into: [:]) {
-            $0[new.path(ofKey: $1.key)] = $1.value
-        }
+        for (key, names) in oldVersion.namesByKey { newOptions.models.earlierNames[new.path(ofKey: key)] = names }
         let newVersion = load(new, .new, besides: old, newOptions, &problems)
         guard problems.isEmpty else { return ComparisonResult(changes: [], problems: problems) }
         let changes =

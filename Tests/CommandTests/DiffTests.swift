@@ -80,14 +80,14 @@ import Testing
     func whatCannotBeComparedIsNeverUnchanged(arguments: [String]) throws {
         try workspace.write("", to: "empty/readme.txt")
         try workspace.write("{", to: "broken/pin.json")
-        try commit()
+        try workspace.commit()
         let run = try workspace.run(["diff"] + arguments)
         #expect(run.code == 2 && run.output.isEmpty)
         #expect(run.errors.contains("error: ") && run.errors.hasSuffix("; nothing compared\n"))
     }
 
     @Test func anUnknownCommitIsNoPlaceInAFile() throws {
-        try commit()
+        try workspace.commit()
         let run = try workspace.run("diff", "git:nowhere:old", "new")
         #expect(run.errors.hasPrefix("error: unknown git revision 'nowhere' [file-not-found]\n"))
     }
@@ -104,7 +104,7 @@ import Testing
         try workspace.write(#"{"title": "Size", "type": "object"}"#, to: "schemas/parts/size.json")
         let pin = #"{"title": "Pin", "type": "object", "properties": {"size": {"$ref": "parts/size.json"}}}"#
         try workspace.write(pin, to: "schemas/pin.json")
-        try commit()
+        try workspace.commit()
         #expect(try workspace.run("diff", "git:HEAD:schemas", "schemas").errors == "no changes\n")
         try workspace.write(#"{"title": "Size", "type": "object", "properties": {}}"#, to: "schemas/parts/size.json")
         try FileManager.default.removeItem(atPath: workspace.path("schemas/pin.json"))
@@ -134,7 +134,7 @@ import Testing
 
     @Test func annotationsHavePathsFromTheTopOfTheRepository() throws {
         try workspace.write(#"{"title": "Pin", "type": "object"}"#, to: "ios/schemas/pin.json")
-        try commit()
+        try workspace.commit()
         try workspace.write(#"{"title": "Pin", "type": "strin"}"#, to: "ios/schemas/pin.json")
         let environment = ["GITHUB_WORKSPACE": workspace.path(".")]
         func run(_ words: String...) throws -> ProgramRun {
@@ -167,7 +167,7 @@ import Testing
     @Test func aCommitHasItsOwnSettings() throws {
         let names = #"{"names": {"old/pin.json": "Note"}, "refMap": {"urn:other": "old"}}"#
         try workspace.write(names, to: "plank-swift.json")
-        try commit()
+        try workspace.commit()
         #expect(try workspace.run("diff", "git:HEAD:old", "git:HEAD:./old").errors == "no changes\n")
         try workspace.write(#"{"unknownProperties": "keep"}"#, to: "plank-swift.json")
         let run = try workspace.run("diff", "git:HEAD:old", "old")
@@ -175,7 +175,7 @@ import Testing
         #expect(run.output.contains(" breaking: Note -> Pin [type-renamed]\n"))
         #expect(run.output.contains(" safe: Pin: JSONValue [additional-properties-kept]\n"))
         try workspace.write(#"{"unknownProperties": "kep"}"#, to: "old/plank-swift.json")
-        try commit()
+        try workspace.commit()
         let invalid = try workspace.run("diff", "git:HEAD:old", "new")
         #expect(invalid.code == 2 && invalid.errors.hasPrefix("git:HEAD:old/plank-swift.json:1:"))
     }
@@ -221,14 +221,5 @@ import Testing
         let option = try workspace.run("diff", "old", "new", "--fromat", "json")
         #expect(option.errors == "error: unknown option '--fromat'; did you mean '--format'?\n")
         #expect(try workspace.run("diff", "old", "new", "--prune").code == 64)
-    }
-
-    /// Commits what is in the workspace.
-    private func commit() throws {
-        let identity = ["-c", "user.name=a", "-c", "user.email=a@example.com"]
-        for arguments in [["init", "--quiet"], ["add", "."], identity + ["commit", "--quiet", "-m", "schemas"]] {
-            let run = try workspace.tool(["git"] + arguments)
-            #expect(run.code == 0, "\(run.errors)")
-        }
     }
 }

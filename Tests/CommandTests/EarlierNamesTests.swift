@@ -40,6 +40,24 @@ import Testing
         #expect(workspace.swiftFiles(in: "Out").contains("User.swift"))
     }
 
+    @Test func picturesAndComparisonsHaveTheNames() throws {
+        try workspace.write(#"{"schemas": ["schemas"], "output": "Out", "runtime": "none"}"#, to: "plank-swift.json")
+        try write(#""id": {"type": "string"}"#, to: "schemas/user.json")
+        try write(#""role": {"type": "string"}"#, to: "schemas/admin/user.json")
+        #expect(try workspace.run().code == 0)
+        try FileManager.default.removeItem(atPath: workspace.path("schemas/user.json"))
+        #expect(try workspace.run("--prune").code == 0)
+        #expect(try workspace.run("graph", "schemas", "--format", "mermaid").output.contains("class AdminUser"))
+        try workspace.commit()
+        try write(#""role": {"type": "string"}"#, to: "earlier/admin/user.json")
+        try write(#""role": {"type": "integer"}"#, to: "schemas/admin/user.json")
+        // A folder that the manifest does not know has the names of a first run.
+        for (old, name) in [("git:HEAD:schemas", "AdminUser"), ("schemas", "AdminUser"), ("earlier", "User")] {
+            let new = old == "schemas" ? "earlier" : "schemas"
+            #expect(try workspace.run("diff", old, new).output.contains(": breaking: \(name).role: "), "\(old)")
+        }
+    }
+
     @Test func anInlineTypeKeepsItsNameWhenTheDefinitionWithABetterRightToItIsRemoved() throws {
         func write(_ definitions: String) throws {
             let line = #"{"type": "object", "properties": {"n": {"type": "integer"}}}"#

@@ -83,4 +83,17 @@ package final class Workspace: Sendable {
     package func tool(_ words: [String]) throws -> ProgramRun {
         try Program.tool(words[0]).run(Array(words.dropFirst()), in: url)
     }
+
+    /// Commits what is in the folder to a git repository, which is created if there is none.
+    package func commit() throws {
+        let identity = ["-c", "user.name=a", "-c", "user.email=a@example.com"]
+        for arguments in [["init", "--quiet"], ["add", "."], identity + ["commit", "--quiet", "-m", "schemas"]] {
+            let run = try tool(["git"] + arguments)
+            if run.code != 0 { throw CommitFailure(errors: run.errors) }
+        }
+    }
+
+    private struct CommitFailure: Error {
+        let errors: String
+    }
 }

@@ -32,6 +32,23 @@ enum EarlierNames {
         return names
     }
 
+    /// Returns the same for a run that writes no models: from the manifest of the output folder that the settings name.
+    static func byPath(by settings: Settings, inputs: [String], log: ReadLog) -> [String: SchemaNames] {
+        guard let output = settings.output, output != "-" else { return [:] }
+        var folder = OutputFolder(output, keepsManifest: settings.content.keepsManifest)
+        return byPath(in: &folder, inputs: inputs, hash: log.hash)
+    }
+
+    /// Returns the same for a version in a commit, from the manifest in that commit.
+    static func byPath(by settings: Settings, in tree: GitTree) -> [String: SchemaNames] {
+        guard let output = settings.output, settings.content.keepsManifest,
+            let bytes = tree.read(Path.join(output, Manifest.name))
+        else { return [:] }
+        return Manifest(bytes).namesOfSchema.reduce(into: [:]) { names, record in
+            names[Path.normalized(Path.join(output, record.key))] = record.value
+        }
+    }
+
     /// Returns the names of the given schemas' types, with those that moved schemas had at their old places.
     private static func names(
         of schemas: some Sequence<String>,
