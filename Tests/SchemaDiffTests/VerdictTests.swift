@@ -162,6 +162,21 @@ import Testing
         #expect(DiffCase("", old: others, new: files).changes.map(\.rule) == [])
     }
 
+    @Test func closingAnObjectAlsoForbidsThePropertiesOfOtherSchemas() {
+        func version(_ keyword: String) -> [String: String] {
+            let member = #"{"type": "object", "properties": {"b": \#(text)}}"#
+            let draft = #""$schema": "https://json-schema.org/draft/2020-12/schema""#
+            let members = #""allOf": [\#(member)], "properties": {"a": \#(text)}, "\#(keyword)": false"#
+            return ["pin.json": #"{\#(draft), "title": "Pin", "type": "object", \#(members)}"#]
+        }
+        func changes(from old: String, to new: String) -> [String] {
+            DiffCase("", old: version(old), new: version(new)).changes.map { "\($0.subject) \($0.rule)" }
+        }
+        let (closed, evaluated) = ("additionalProperties", "unevaluatedProperties")
+        #expect(changes(from: closed, to: evaluated) == ["Pin additionalProperties constraint-removed"])
+        #expect(changes(from: evaluated, to: closed) == ["Pin additionalProperties constraint-added"])
+    }
+
     @Test func limitsOfInlineMembersLimitAnObject() {
         func version(_ count: Int) -> String {
             let member = #"{"maxProperties": \#(count)}"#

@@ -20,6 +20,7 @@ struct ValueKeywords {
 
     /// The keyword for the values that schemas list by `enum` or `const`.
     private static let values = "enum"
+    private static let unevaluated = "unevaluatedProperties"
 
     private let limits: TightestLimits
     /// Whether the schemas forbid all properties but their own.
@@ -90,11 +91,13 @@ struct ValueKeywords {
                 )
             )
         }
+        let closing = closingChange(since: old)
+        if let closing { found.append(closing) }
         for keyword in Set(texts.keys).union(old.texts.keys).sorted() {
             let (before, after) = (old.texts[keyword], texts[keyword])
             guard before != after else { continue }
-            // `additionalProperties` forbids the same properties.
-            if keyword == "unevaluatedProperties", old.areClosed, areClosed { continue }
+            // `additionalProperties` forbids the same properties, or more.
+            if keyword == Self.unevaluated, closing != nil || old.areClosed && areClosed { continue }
             let (added, removed, changed): (ChangeRule, ChangeRule, ChangeRule) =
                 switch keyword {
                 case "pattern": (.patternAdded, .patternRemoved, .patternChanged)
@@ -124,6 +127,20 @@ struct ValueKeywords {
             found.append(Difference(rule: rule, keyword: annotation.rawValue, old: before, new: after))
         }
         return found
+    }
+
+    /// Returns the difference if one version only allows the properties of the schemas themselves, and the other one also
+    /// those of other schemas that apply.
+    private func closingChange(since old: ValueKeywords) -> Difference? {
+        guard old.areClosed != areClosed, (areClosed ? old : self).texts[Self.unevaluated] == "false" else {
+            return nil
+        }
+        return Difference(
+            rule: areClosed ? .constraintAdded : .constraintRemoved,
+            keyword: "additionalProperties",
+            old: old.areClosed ? "false" : nil,
+            new: areClosed ? "false" : nil
+        )
     }
 
     /// The number of a limit; `nil` if the limit is not set, or allows everything.
