@@ -116,6 +116,44 @@ import Testing
     }
 
     @Test(arguments: [
+        (
+            #"{"anyOf": [{"type": "string"}, {"type": "integer"}]}"#,
+            #"{"anyOf": [{"type": "string"}, {"type": "boolean"}]}"#
+        ),
+        (
+            #"{"anyOf": [{"type": "integer"}, {"type": "string", "maxLength": 2}]}"#,
+            #"{"anyOf": [{"type": "integer"}, {"type": "string", "maxLength": 3}]}"#
+        ),
+        (#"{"type": "array", "items": {"type": "string"}}"#, #"{"type": "array", "items": {"type": "integer"}}"#),
+        (##"{"$ref": "#/definitions/A"}"##, ##"{"$ref": "#/definitions/B"}"##),
+    ])
+    func elementsOfATupleThatTradePlacesAreNoticed(first: String, second: String) {
+        func tuple(_ elements: String) -> String {
+            let types = ["A", "B"].map { #""\#($0)": {"type": "object", "properties": {"\#($0)": \#(text)}}"# }
+            return #""properties": {"a": {"type": "array", "items": [\#(elements)]}}, "#
+                + #""definitions": {\#(types.joined(separator: ", "))}"#
+        }
+        let changed = verdicts(tuple("\(first), \(second)"), tuple("\(second), \(first)"))
+        for index in 0...1 {
+            #expect(changed.contains("Pin.a[\(index)] constraint-changed: dangerous dangerous safe"), "\(changed)")
+        }
+        let described = first.dropLast() + #", "description": "The first."}"#
+        let same = verdicts(tuple("\(first), \(second)"), tuple("\(described), \(second)"))
+        #expect(!same.contains { $0.contains("constraint-changed") }, "\(same)")
+    }
+
+    @Test(arguments: [1, 400])
+    func aRenamedTypeOfATuplesElementIsNoChangeOfTheElement(properties: Int) {
+        func tuple(_ name: String) -> String {
+            let properties = (1...properties).map { #""p\#($0)": \#(text)"# }.joined(separator: ", ")
+            return #""properties": {"a": {"type": "array", "items": [\#(reference(name)), \#(text)]}}, "#
+                + #""definitions": {"\#(name)": {"type": "object", "properties": {\#(properties)}}}"#
+        }
+        let changed = verdicts(tuple("Old"), tuple("New")).map { $0.split(separator: ":")[0] }
+        #expect(changed == ["Pin.AItem union-case-renamed", "Pin.Old type-renamed"])
+    }
+
+    @Test(arguments: [
         ##"{"type": "string", "not": {"$ref": "#/definitions/Name"}}"##,
         ##"{"type": "array", "contains": {"$ref": "#/definitions/Name"}}"##,
         ##"{"type": "object", "propertyNames": {"$ref": "#/definitions/Name"}}"##,

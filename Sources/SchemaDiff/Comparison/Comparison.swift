@@ -17,7 +17,7 @@ package struct Comparison {
     private var comparedKeywords: Set<KeywordPlaces> = []
     /// The new paths of types and namespaces, so that the types nested in a renamed type are not reported as renamed
     /// too.
-    private let newPaths: [TypePath: TypePath]
+    let newPaths: [TypePath: TypePath]
     /// The types found so far in a comparison of two types that are not a pair; nil in the main comparison.
     private var probed: ProbedTypes?
     private var probes: [TypePair: Verdicts] = [:]

@@ -1,11 +1,14 @@
 import JSONTree
 import SchemaGraph
+import SwiftModel
 
 /// Writes schemas in values of keywords, such as that of `not`, in one form for all that allow the same: without
 /// annotations, in an order that does not depend on theirs, and with definitions that have no Swift type in place of
 /// references to them.
 struct PlainSchemas {
     private let version: Version
+    /// The new paths of the version's types, whose names stand for their schemas; nil to write these out like others.
+    private let newPaths: [TypePath: TypePath]?
     /// The definitions that the current schema is part of, which are not inserted into themselves.
     private var enclosing: Set<SchemaID> = []
     /// How many values of definitions are still inserted: a large one, or one that uses others many times, would be
@@ -14,7 +17,10 @@ struct PlainSchemas {
     /// Whether all definitions are inserted, so that equal texts allow the same values.
     private(set) var isWhole = true
 
-    init(of version: Version) { self.version = version }
+    init(of version: Version, namingTypes newPaths: [TypePath: TypePath]? = nil) {
+        self.version = version
+        self.newPaths = newPaths
+    }
 
     /// Returns the value of a keyword, or a schema if `keyword` is nil.
     mutating func plain(_ node: JSONNode, of keyword: String? = nil, at place: SchemaPlace) -> JSONNode {
@@ -31,10 +37,26 @@ struct PlainSchemas {
             return JSONNode(.array(isOrdered ? values : Self.sorted(values)))
         case .object(let object):
             let isNamed = keyword.map(Self.namesMembers) ?? false
-            if !isNamed, let schema = version.insertedSchema(at: place) { return inserting(schema, object) }
+            if !isNamed, let name = name(at: place) { return name }
+            if !isNamed, let schema = insertedSchema(at: place) { return inserting(schema, object) }
             return JSONNode(.object(members(of: object, isNamed: isNamed, at: place)))
         default: return node
         }
+    }
+
+    /// Returns the name that stands for the schema at a place; nil if it is written out.
+    private func name(at place: SchemaPlace) -> JSONNode? {
+        guard let newPaths, let type = version.declaredTypes[place] else { return nil }
+        return JSONNode(.string((newPaths[type] ?? type).description))
+    }
+
+    /// Returns the schema at a place if its text has that of the definition that it refers to. The changes of a definition
+    /// without a Swift type are reported where it is used; a type has its own place.
+    private func insertedSchema(at place: SchemaPlace) -> Schema? {
+        guard let schema = version.referring[place].map({ version.graph[$0] }), let target = schema.reference?.target,
+            newPaths != nil || !version.declares(target)
+        else { return nil }
+        return schema
     }
 
     /// Returns the members of a schema, or of the value of a keyword if they are named after properties or definitions.
@@ -49,7 +71,10 @@ struct PlainSchemas {
     /// Returns a schema with a reference as the target of the reference, with what the schema says besides.
     private mutating func inserting(_ schema: Schema, _ object: JSONObject) -> JSONNode {
         let graph = version.graph
-        let hasBudget = schema.reference?.target.map { graph[$0].node.hasSize(within: budget) } ?? true
+        let hasBudget =
+            schema.reference?.target.map { target in
+                name(at: SchemaPlace(target, in: graph)) != nil || graph[target].node.hasSize(within: budget)
+            } ?? true
         if !hasBudget { isWhole = false }
         guard hasBudget, let target = schema.reference?.target, enclosing.insert(target).inserted else {
             return JSONNode(.object(members(of: object, isNamed: false, at: SchemaPlace(schema.id, in: graph))))
@@ -96,16 +121,5 @@ extension JSONNode {
             open += elements + members.map(\.value)
         }
         return open.isEmpty
-    }
-}
-
-extension Version {
-    /// Returns the schema at a place if it refers to a definition without a Swift type, whose changes are reported where
-    /// it is used.
-    fileprivate func insertedSchema(at place: SchemaPlace) -> Schema? {
-        guard let schema = referring[place].map({ graph[$0] }), let target = schema.reference?.target,
-            !declares(target)
-        else { return nil }
-        return schema
     }
 }

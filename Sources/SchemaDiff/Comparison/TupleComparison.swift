@@ -8,32 +8,74 @@ private struct TuplePart {
 }
 
 extension Comparison {
-    /// Compares the elements of two tuples one by one: a Swift array has one type for all of them.
-    mutating func compareTuples(_ oldSchemas: [SchemaID], _ newSchemas: [SchemaID], at place: Place) {
-        var waiting = tupleElements(oldSchemas, newSchemas, at: place)
+    /// Compares the elements of two tuples one by one: a Swift array has one type for all of them. `hasSameTypes` says
+    /// whether no change of this type was reported.
+    mutating func compareTuples(
+        _ oldSchemas: [SchemaID],
+        _ newSchemas: [SchemaID],
+        hasSameTypes: Bool,
+        at place: Place
+    ) {
+        for element in tupleElements(oldSchemas, newSchemas, at: place) {
+            let count = changes.count
+            if compareParts(of: element), hasSameTypes, changes.count == count { compareTexts(of: element) }
+        }
+    }
+
+    /// Compares a tuple's element with the parts within it. Returns false if it was compared before.
+    private mutating func compareParts(of element: TuplePart) -> Bool {
+        var waiting = [element]
+        var isNew = false
         while let part = waiting.popLast() {
-            let (oldSchemas, newSchemas) = (old.graph.applied([part.old]), new.graph.applied([part.new]))
-            // A declared type is compared at its own place.
-            let isDeclared = oldSchemas.contains(where: old.declares) || newSchemas.contains(where: new.declares)
-            let hasSameTypes = old.graph.typeNames(of: part.old) == new.graph.typeNames(of: part.new)
-            var isNew = false
-            attribute(to: changedDefinition([part.old], [part.new]), at: part.place) { comparison in
-                isNew = comparison.compareKeywords(
-                    [part.old],
-                    [part.new],
-                    follows: !isDeclared,
-                    besides: { $0.isOfValues && isDeclared || $0.isOfType && !hasSameTypes },
-                    at: part.place
-                )
-            }
-            guard isNew else { continue }
+            guard compareKeywords(of: part) else { continue }
+            isNew = true
             waiting += tupleElements([part.old], [part.new], at: part.place)
-            let (oldHeld, newHeld) = (HeldSchemas(oldSchemas, in: old.graph), HeldSchemas(newSchemas, in: new.graph))
+            let oldHeld = HeldSchemas(old.graph.applied([part.old]), in: old.graph)
+            let newHeld = HeldSchemas(new.graph.applied([part.new]), in: new.graph)
             for (oldItems, newItems) in zip(oldHeld.elements, newHeld.elements) {
                 let place = Place(subject: part.place.subject + "[]", schema: newItems)
                 waiting.append(TuplePart(old: oldItems, new: newItems, place: place))
             }
         }
+        return isNew
+    }
+
+    /// Compares the keywords of one part. Returns false if they were compared before.
+    private mutating func compareKeywords(of part: TuplePart) -> Bool {
+        // A declared type is compared at its own place.
+        let isDeclared =
+            old.graph.applied([part.old]).contains(where: old.declares)
+            || new.graph.applied([part.new]).contains(where: new.declares)
+        let hasSameTypes = old.graph.typeNames(of: part.old) == new.graph.typeNames(of: part.new)
+        var isNew = false
+        attribute(to: changedDefinition([part.old], [part.new]), at: part.place) { comparison in
+            isNew = comparison.compareKeywords(
+                [part.old],
+                [part.new],
+                follows: !isDeclared,
+                besides: { $0.isOfValues && isDeclared || $0.isOfType && !hasSameTypes },
+                at: part.place
+            )
+        }
+        return isNew
+    }
+
+    /// Reports that an element allows other values than before, which shows in none of the parts that are compared: the
+    /// branches of an `anyOf` have no place of their own.
+    private mutating func compareTexts(of element: TuplePart) {
+        // The types of all elements are compared together.
+        guard old.graph.typeNames(of: element.old) == new.graph.typeNames(of: element.new) else { return }
+        var oldSchemas = PlainSchemas(of: old, namingTypes: newPaths)
+        var newSchemas = PlainSchemas(of: new, namingTypes: [:])
+        let before = oldSchemas.plain(old.graph[element.old].node, at: SchemaPlace(element.old, in: old.graph))
+        let after = newSchemas.plain(new.graph[element.new].node, at: SchemaPlace(element.new, in: new.graph))
+        guard before != after else { return }
+        report(
+            .constraintChanged,
+            from: before.canonicalText.shortened(to: 120),
+            to: after.canonicalText.shortened(to: 120),
+            at: element.place
+        )
     }
 
     private func tupleElements(_ oldSchemas: [SchemaID], _ newSchemas: [SchemaID], at place: Place) -> [TuplePart] {

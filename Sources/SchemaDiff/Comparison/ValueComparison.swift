@@ -91,7 +91,9 @@ extension Comparison {
 
     private mutating func compareFacts(_ oldValue: Value, _ newValue: Value, at place: Place) {
         compareNull(oldValue, newValue, at: place)
+        let count = changes.count
         let change = compareTypes(oldValue, newValue, at: place)
+        let hasSameTypes = changes.count == count
         if change == nil {
             compareLeniency(oldValue, newValue, at: place)
             compareValuesBesideReferences(oldValue, newValue, at: place)
@@ -109,7 +111,7 @@ extension Comparison {
             },
             at: place
         )
-        compareTuples(oldValue.schemas, newValue.schemas, at: place)
+        compareTuples(oldValue.schemas, newValue.schemas, hasSameTypes: hasSameTypes, at: place)
     }
 
     private mutating func compareNull(_ oldValue: Value, _ newValue: Value, at place: Place) {

@@ -34,11 +34,12 @@ package struct Version: Sendable {
 
     /// The schemas with a reference, by their places.
     let referring: [SchemaPlace: SchemaID]
+    /// The types that schemas declare, by the places of the schemas.
+    let declaredTypes: [SchemaPlace: TypePath]
     /// The documents that other documents reference.
     let referenced: Set<DocumentID>
 
     private let origins: Origins
-    private let declaredSchemas: Set<SchemaID>
     private let recordedNames: [NameRecord]
     private let documentPaths: DocumentPaths
 
@@ -82,8 +83,12 @@ package struct Version: Sendable {
             },
             uniquingKeysWith: { first, _ in first }
         )
-        declaredSchemas = Set(
-            index.types.compactMap { index.declarations[$0] }.map { models.origins.schema(of: $0.heading) }
+        // A branch can have the same schema as its union, which comes first.
+        declaredTypes = Dictionary(
+            index.types.compactMap { path in
+                index.declarations[path].map { (SchemaPlace(models.origins.schema(of: $0.heading), in: graph), path) }
+            },
+            uniquingKeysWith: { first, _ in first }
         )
         places = Self.places(index, models.origins, in: graph)
         named = Set(places.map(\.type))
@@ -141,7 +146,7 @@ package struct Version: Sendable {
     func schema(of heading: Heading) -> SchemaID { origins.schema(of: heading) }
 
     /// Returns whether a schema has a type of its own, where its changes are reported.
-    func declares(_ schema: SchemaID) -> Bool { declaredSchemas.contains(schema) }
+    func declares(_ schema: SchemaID) -> Bool { declaredTypes[SchemaPlace(schema, in: graph)] != nil }
 
     /// Returns whether a property identifies a branch of a union and the branch is declared in it, so that no other value
     /// has its type. The union keeps a value without a tag as unknown.
