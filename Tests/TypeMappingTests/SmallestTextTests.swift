@@ -9,6 +9,7 @@ import Testing
         ("", ""), ("^abc$", "abc"), (#"^\d{3}-[A-Z]{2,4}$"#, "000-AA"), ("^(?:a|b)+c?$", "a"),
         ("^(?<year>[0-9]{4})$", "0000"),
         (#"^\/v\d+\.\w$"#, "/v0.a"), ("^[a-z\\]]*x", "x"), (".+?", "a"), ("^(a(b|c){2})$", "abb"),
+        (#"^(?!\.)(?!org\.)[a-z]+\.?$"#, "a"), ("(?!a|b(c))d", "d"),
     ])
     func aPatternHasAText(pattern: String, text: String) {
         #expect(PatternText(pattern)?.text == text)

@@ -8,9 +8,12 @@ struct DependentKeys {
     private let graph: SchemaGraph
     /// Keys, with the keys that they require.
     private var dependencies: [(key: String, others: [String])] = []
-    private var conditions: [(condition: SchemaID, then: [String], otherwise: [String])] = []
-    /// The branches of each `anyOf` and `oneOf`, with the keys that they require.
-    private var choices: [[(branch: SchemaID, required: [String])]] = []
+    private var conditions: [(condition: SchemaID, then: Part?, otherwise: Part?)] = []
+    /// The branches of each `anyOf` and `oneOf`.
+    private var choices: [[Part]] = []
+
+    /// A schema that may apply to an object, with the keys that it requires.
+    private typealias Part = (schema: SchemaID, required: [String])
 
     /// The keywords that decide whether a condition applies. Another keyword makes the condition unknown.
     private static let decisive: Set<String> = ["$ref", "allOf", "const", "enum", "properties", "required", "type"]
@@ -23,14 +26,14 @@ struct DependentKeys {
                 dependencies.append((key, others))
             }
             for dependent in graph[id].object?.dependentSchemas ?? [] {
-                dependencies.append((dependent.name, required(by: dependent.schema)))
+                dependencies.append((dependent.name, part(dependent.schema).required))
             }
             guard let combinators = graph[id].combinators else { continue }
             if let condition = combinators.if {
-                conditions.append((condition, required(by: combinators.then), required(by: combinators.else)))
+                conditions.append((condition, combinators.then.map(part), combinators.else.map(part)))
             }
             for branches in [combinators.anyOf, combinators.oneOf] where branches.count > 1 {
-                choices.append(branches.map { ($0, required(by: $0)) })
+                choices.append(branches.map(part))
             }
         }
     }
@@ -46,28 +49,35 @@ struct DependentKeys {
         }
         let found = missing(dependencies.filter { values[ExactText($0.key)] != nil }.flatMap(\.others))
         if !found.isEmpty { return found }
-        func isMet(_ condition: SchemaID) -> Bool? {
-            self.isMet(condition) { values[$0].map(JSONNode.init(constant:)) }
-        }
-        for (condition, then, otherwise) in conditions where !then.isEmpty || !otherwise.isEmpty {
-            let found = isMet(condition).map { missing($0 ? then : otherwise) } ?? []
-            if !found.isEmpty { return found }
-        }
+        if let found = met(by: values).map({ missing($0.required) }).first(where: { !$0.isEmpty }) { return found }
         for branches in choices where branches.contains(where: { !$0.required.isEmpty }) {
-            guard branches.allSatisfy({ isMet($0.branch) == false }) else { continue }
+            guard branches.allSatisfy({ isMet($0.schema, in: values) == false }) else { continue }
             if let found = branches.lazy.map({ missing($0.required) }).first(where: { !$0.isEmpty }) { return found }
         }
         return []
     }
 
-    private func required(by schema: SchemaID?) -> [String] {
-        guard let schema else { return [] }
-        return graph.applied([schema]).flatMap { graph[$0].object?.required ?? [] }
+    /// Returns the schemas of `then` and `else` that apply to an object with these values.
+    func applied(to values: [ExactText: JSONConstant]) -> [SchemaID] { met(by: values).map(\.schema) }
+
+    private func met(by values: [ExactText: JSONConstant]) -> some Sequence<Part> {
+        conditions.lazy.compactMap { condition, then, otherwise in
+            isMet(condition, in: values).flatMap { $0 ? then : otherwise }
+        }
+    }
+
+    private func part(_ schema: SchemaID) -> Part {
+        (schema, graph.applied([schema]).flatMap { graph[$0].object?.required ?? [] })
     }
 
     // MARK: - Conditions
 
     /// Returns whether an object with these values meets a condition; `nil` if that is unknown.
+    private func isMet(_ condition: SchemaID, in values: [ExactText: JSONConstant]) -> Bool? {
+        isMet(condition) { values[$0].map(JSONNode.init(constant:)) }
+    }
+
+    /// Returns whether an object with these members meets a condition; `nil` if that is unknown.
     private func isMet(_ condition: SchemaID, byObject member: (ExactText) -> JSONNode?) -> Bool? {
         allSchemas(of: condition) { schema in
             if let types = schema.types, !types.contains(.object) { return false }

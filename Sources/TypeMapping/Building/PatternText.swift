@@ -5,7 +5,8 @@ struct PatternText {
     /// How often a part is repeated, as far as the expression allows it.
     private let repetitions: Int
 
-    /// Creates a string; `nil` for an expression that uses more than classes, groups, alternatives and repetitions.
+    /// Creates a string; `nil` for an expression that uses more than classes, groups, alternatives, repetitions and negative
+    /// lookaheads. What a lookahead excludes is rarely as short as the string, so it is ignored.
     ///
     /// Each part that can be repeated is, as often as it must be, or `repetitions` times.
     init?(_ pattern: String, repeating repetitions: Int = 0) {
@@ -46,7 +47,8 @@ struct PatternText {
             return escape()?.example.map(String.init)
         case "(":
             if take("?") {
-                // The content of a lookaround is not part of the string.
+                if take("!") { return alternatives() != nil && take(")") ? "" : nil }
+                // The content of another lookaround is not part of the string either.
                 if !take(":") {
                     guard take("<"), rest.first != "=", rest.first != "!", let end = rest.firstIndex(of: ">") else {
                         return nil

@@ -28,19 +28,22 @@ private struct DocumentSearch {
     private let builder: ModelBuilder
     private let mapping: Mapping
     private(set) var documents: [DeclarationID: JSONConstant] = [:]
+    /// Whether a later round may find a document of a type that has none yet.
+    private var mayFindMore = true
 
     init(_ builder: ModelBuilder) {
         self.builder = builder
         mapping = builder.mapping
         var open = Array(mapping.ids)
-        var found = 1
-        while found > 0 {
+        while true {
             // A round only uses the results of earlier rounds, so that the order of the declarations does not matter.
             let round = open.compactMap { id in document(of: id).map { (id, $0) } }
                 .filter { $0.1.valueCount <= Self.mostValues && $0.1.nesting <= Self.deepestNesting }
             for (id, document) in round { documents[id] = document }
-            found = round.count
             open.removeAll { documents[$0] != nil }
+            if !round.isEmpty { continue }
+            if !mayFindMore { break }
+            mayFindMore = false
         }
     }
 
@@ -56,7 +59,8 @@ private struct DocumentSearch {
         case .newtype(let scalar): return value(of: .scalar(scalar), schemas)
         case .enumeration(let enumeration): return enumeration.cases.first.flatMap { JSONConstant(exactly: $0.value) }
         case .structure(let structure): return object(structure, of: id, schemas)
-        case .union(let union): return listed(mapping.graph.applied(schemas)) ?? branch(of: id, union)
+        case .union(let union):
+            return listed(mapping.graph.applied(schemas)) ?? branch(of: id, union, besides: Set(schemas))
         }
     }
 
@@ -81,12 +85,46 @@ private struct DocumentSearch {
         for (key, property) in declared where values.count < least && values[key] == nil {
             values[key] = value(of: property)
         }
+        if values.count < least {
+            // The value of a property that is left can have a document in a later round.
+            if mayFindMore { return nil }
+            fill(&values, to: least, with: undeclared(structure.additional))
+        }
+        limit(&values, of: properties, by: dependent, in: id)
         let others = values.keys.filter { properties[$0] == nil }.sorted { $0.text < $1.text }
         return .object(
             (declared.map(\.0) + others).compactMap { key in
                 values[key].map { JSONConstant.Member(key: key.text, value: $0) }
             }
         )
+    }
+
+    /// Adds undeclared properties with a value up to a number of properties.
+    private func fill(_ values: inout [ExactText: JSONConstant], to least: Int, with value: JSONConstant?) {
+        guard let value else { return }
+        for number in 1...least where values.count < least {
+            let key = ExactText("key\(number)")
+            if values[key] == nil { values[key] = value }
+        }
+    }
+
+    /// Gives the properties that a condition limits values that it allows.
+    private func limit(
+        _ values: inout [ExactText: JSONConstant],
+        of properties: [ExactText: PropertyDraft],
+        by dependent: DependentKeys,
+        in id: DeclarationID
+    ) {
+        var limits: [ExactText: [SchemaID]] = [:]
+        for schema in mapping.graph.applied(dependent.applied(to: values)) {
+            for property in mapping.graph[schema].object?.properties ?? [] {
+                limits[ExactText(property.name), default: []].append(property.schema)
+            }
+        }
+        for (key, schemas) in limits where values[key] != nil {
+            guard let property = properties[key], startingTag(property, of: id) == nil else { continue }
+            values[key] = value(of: property, limitedBy: schemas) ?? values[key]
+        }
     }
 
     /// Returns the tag that a property starts with; `nil` if it is no tag.
@@ -105,13 +143,19 @@ private struct DocumentSearch {
         }
     }
 
-    /// Returns the smallest document of a branch, including the tag that identifies the branch.
-    private func branch(of id: DeclarationID, _ union: UnionDraft) -> JSONConstant? {
+    /// Returns the smallest document of a branch, including the tag that identifies the branch. The values that the
+    /// union's own schemas list are known.
+    private func branch(of id: DeclarationID, _ union: UnionDraft, besides known: Set<SchemaID>) -> JSONConstant? {
         let branches = builder.unions.branches(of: union)
         let tags = builder.unions.tags(of: id, union)
         let values = branches.indices.compactMap { index -> JSONConstant? in
             let branch = branches[index]
-            guard let value = value(of: branch.type, branch.schemas) else { return nil }
+            // Each branch for a condition also has the schemas of the union, with all conditions.
+            var schemas = branch.schemas
+            if case .declared = builder.resolver.resolve(branch.type).withoutNull {
+                schemas.removeAll(where: known.contains)
+            }
+            guard let value = value(of: branch.type, schemas) else { return nil }
             let all = (tags.values[index] ?? []).compactMap { JSONConstant(scalar: $0) }
             guard let key = tags.key, let tag = all.first, case .object(var members) = value else { return value }
             // The branch can declare its tag as any string.
@@ -127,31 +171,34 @@ private struct DocumentSearch {
 
     // MARK: - Values
 
-    private func value(of property: PropertyDraft) -> JSONConstant? {
+    /// Returns the value of a property, which other schemas limit as well as its own.
+    private func value(of property: PropertyDraft, limitedBy others: [SchemaID] = []) -> JSONConstant? {
         if let constant = property.constant { return JSONConstant(exactly: constant) }
         let type = builder.resolver.resolve(property.type)
         let annotations = property.schemas.map { mapping.graph[$0].annotations }
         let given = annotations.flatMap(\.examples) + (property.defaultValue.map { [$0] } ?? [])
-        let bounds = bounds(mapping.graph.applied(property.schemas))
+        let schemas = property.schemas + others
+        let applied = mapping.graph.applied(schemas)
+        let bounds = bounds(applied)
         let fitting = given.lazy.filter { self.builder.expression($0, as: type.withoutNull) != nil }
             .compactMap { JSONConstant(exactly: $0) }.first(where: bounds.allow)
-        if let fitting { return fitting }
-        if let value = value(of: type, property.schemas) { return value }
+        if let fitting, others.isEmpty || isListed(fitting, applied) { return fitting }
+        if let value = value(of: type, schemas) { return value }
         return property.isNullable || type.isNullable ? .null : nil
     }
 
     private func value(of draft: TypeDraft, _ schemas: [SchemaID]) -> JSONConstant? {
         let type = builder.resolver.resolve(draft).withoutNull
         if type == .null.withoutNull { return .null }
+        if case .declared(let id) = type, documents[id] == nil { return nil }
         let applied = mapping.graph.applied(schemas)
-        let listed = listed(applied)
-        if case .declared(let id) = type { return documents[id].map { listed ?? $0 } }
-        if let listed { return listed }
+        if let listed = listed(applied) { return listed }
         let bounds = bounds(applied)
         switch type {
-        case .json, .reference, .declared: return .null
+        case .json, .reference: return .null
+        case .declared(let id): return documents[id]
         case .scalar(.bool): return .bool(false)
-        case .scalar(.string): return .string(SmallestText(bounds, format: format(applied)).text)
+        case .scalar(.string): return text(applied)
         case .scalar(.double), .scalar(.decimal): return bounds.smallestNumber(isWhole: false)
         case .scalar: return bounds.smallestNumber(isWhole: true)
         case .coded(_, let coding): return .string(SmallestText.text(of: coding))
@@ -209,6 +256,18 @@ private struct DocumentSearch {
         return value(of: own ?? element, schemas)
     }
 
+    /// Returns a string that the schemas allow, and the first of their branches that are for strings.
+    private func text(_ applied: [SchemaID]) -> JSONConstant {
+        let choices = applied.compactMap { mapping.graph[$0].combinators }.flatMap { [$0.anyOf, $0.oneOf] }
+        let chosen = choices.compactMap { branches in
+            branches.first { branch in
+                mapping.graph.applied([branch]).allSatisfy { mapping.graph[$0].types?.contains(.string) ?? true }
+            }
+        }
+        let all = chosen.isEmpty ? applied : mapping.graph.applied(applied + chosen)
+        return listed(all) ?? .string(SmallestText(bounds(all), format: format(all)).text)
+    }
+
     private func bounds(_ applied: [SchemaID]) -> ValueBounds {
         ValueBounds(applied, in: mapping.graph) ?? ValueBounds()
     }
@@ -229,6 +288,12 @@ private struct DocumentSearch {
         // Lazy, because most callers need the first value only.
         return (lists.first ?? []).lazy.filter { entry in others.allSatisfy { $0.contains(entry.value) } }
             .compactMap { JSONConstant(exactly: $0.value) }.filter { $0 != .null && bounds.allow($0) }
+    }
+
+    /// Returns whether a value is in all of the schemas' lists of values.
+    private func isListed(_ value: JSONConstant, _ schemas: [SchemaID]) -> Bool {
+        let listed = Array(allListed(schemas))
+        return listed.isEmpty || listed.contains(value)
     }
 
     private func format(_ schemas: [SchemaID]) -> String? {

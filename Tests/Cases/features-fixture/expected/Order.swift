@@ -40,6 +40,11 @@ public struct Order: PlankModel {
     public var large: Int64
     public var reach: Reach
     public var settings: Settings
+    public var handle: String
+    public var channel: String
+    public var stage: Stage
+    public var frame: Frame
+    public var bag: Bag
 
     public init(
         example: String,
@@ -70,7 +75,12 @@ public struct Order: PlankModel {
         flags: [Bool],
         large: Int64,
         reach: Reach,
-        settings: Settings
+        settings: Settings,
+        handle: String,
+        channel: String,
+        stage: Stage,
+        frame: Frame,
+        bag: Bag
     ) {
         self.example = example
         self.default = `default`
@@ -101,6 +111,11 @@ public struct Order: PlankModel {
         self.large = large
         self.reach = reach
         self.settings = settings
+        self.handle = handle
+        self.channel = channel
+        self.stage = stage
+        self.frame = frame
+        self.bag = bag
     }
 
     public init(
@@ -133,6 +148,11 @@ public struct Order: PlankModel {
         large: Int64,
         reach: Reach,
         settings: Settings,
+        handle: String,
+        channel: String,
+        stage: Stage,
+        frame: Frame,
+        bag: Bag,
         configure: (inout Self) throws -> Void
     ) rethrows {
         self.init(
@@ -164,7 +184,12 @@ public struct Order: PlankModel {
             flags: flags,
             large: large,
             reach: reach,
-            settings: settings
+            settings: settings,
+            handle: handle,
+            channel: channel,
+            stage: stage,
+            frame: frame,
+            bag: bag
         )
         try configure(&self)
     }
@@ -176,7 +201,7 @@ extension Order {
     public enum PropertyName: Int, PropertyIdentifier {
         case optional, endless, example, `default`, constant, state, code, short, mail, count, odd, ratio, at, link
         case lines, labels, expression, node, nothing, payload, route, size, tags, null, pair, words, rank, word, flags
-        case large, reach, settings
+        case large, reach, settings, handle, channel, stage, frame, bag
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -223,7 +248,12 @@ extension Order {
             flags: object.required("flags", [Bool].self),
             large: object.required("large", Int64.self),
             reach: object.required("reach", Reach.self),
-            settings: object.required("settings", Settings.self)
+            settings: object.required("settings", Settings.self),
+            handle: object.required("handle", String.self),
+            channel: object.required("channel", String.self),
+            stage: object.required("stage", Stage.self),
+            frame: object.required("frame", Frame.self),
+            bag: object.required("bag", Bag.self)
         )
         object.read("optional", into: &_optional)
         object.read("endless", into: &_endless)
@@ -266,6 +296,11 @@ extension Order {
         object.write("large", self.large)
         object.write("reach", self.reach)
         object.write("settings", self.settings)
+        object.write("handle", self.handle)
+        object.write("channel", self.channel)
+        object.write("stage", self.stage)
+        object.write("frame", self.frame)
+        object.write("bag", self.bag)
         try object.finish()
     }
 }
@@ -332,6 +367,24 @@ extension Order {
                 },
                 "settings": {
                     "theme": ""
+                },
+                "handle": "a",
+                "channel": "CAN1",
+                "stage": {
+                    "kind": "new",
+                    "step": "idea",
+                    "marks": [
+                        0
+                    ]
+                },
+                "frame": {
+                    "node": {
+                        "children": []
+                    }
+                },
+                "bag": {
+                    "size": 0,
+                    "key1": ""
                 }
             }
             """#
@@ -562,6 +615,211 @@ extension Order.Settings {
         public static let fixtureJSON = #"""
             {
                 "theme": ""
+            }
+            """#
+    }
+#endif
+
+// MARK: - Order.Stage
+
+extension Order {
+    public struct Stage: PlankModel {
+        public var kind: Kind
+        public var step: String
+        public var marks: [Int]
+
+        public init(kind: Kind, step: String, marks: [Int]) {
+            self.kind = kind
+            self.step = step
+            self.marks = marks
+        }
+
+        public init(kind: Kind, step: String, marks: [Int], configure: (inout Self) throws -> Void) rethrows {
+            self.init(kind: kind, step: step, marks: marks)
+            try configure(&self)
+        }
+    }
+}
+
+extension Order.Stage {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case kind, step, marks
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Order.Stage {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        try self.init(
+            kind: object.required("kind", Kind.self),
+            step: object.required("step", String.self),
+            marks: object.required("marks", [Int].self)
+        )
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", self.kind)
+        object.write("step", self.step)
+        object.write("marks", self.marks)
+        try object.finish()
+    }
+}
+
+#if DEBUG
+    extension Order.Stage: FixtureModel {
+        public static let fixtureJSON = #"""
+            {
+                "kind": "new",
+                "step": "idea",
+                "marks": [
+                    0
+                ]
+            }
+            """#
+    }
+#endif
+
+// MARK: - Order.Stage.Kind
+
+extension Order.Stage {
+    public enum Kind: OpenEnum {
+        case new
+        case used
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.new, .used] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "new": return .new
+            case "used": return .used
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .new: return "new"
+            case .used: return "used"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Order.Frame
+
+extension Order {
+    public struct Frame: PlankModel {
+        @Field public var node: Order.Node?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Order.Frame {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case node
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .node: return _node.isSet
+        }
+    }
+}
+
+extension Order.Frame {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("node", into: &_node)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("node", _node)
+        try object.finish()
+    }
+}
+
+#if DEBUG
+    extension Order.Frame: FixtureModel {
+        public static let fixtureJSON = #"""
+            {
+                "node": {
+                    "children": []
+                }
+            }
+            """#
+    }
+#endif
+
+// MARK: - Order.Bag
+
+extension Order {
+    public struct Bag: PlankModel {
+        @Field public var size: Int?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: String] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Order.Bag {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case size
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .size: return _size.isSet
+        }
+    }
+}
+
+extension Order.Bag {
+    private static let propertyNames: Set<String> = ["size"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("size", into: &_size)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("size", _size)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+#if DEBUG
+    extension Order.Bag: FixtureModel {
+        public static let fixtureJSON = #"""
+            {
+                "size": 0,
+                "key1": ""
             }
             """#
     }
