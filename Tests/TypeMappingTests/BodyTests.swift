@@ -22,6 +22,19 @@ struct BodyTests {
         #expect(sharing > 30)
     }
 
+    @Test("A response that is a file has no type, and is no error")
+    func files() {
+        func names(_ schema: String) -> [String] {
+            let responses = #""responses": {"200": {"description": "A pin.", "schema": \#(schema)}}"#
+            let paths = #""paths": {"/pin": {"get": {"operationId": "getPin", \#(responses)}}}"#
+            let pin = #"{"type": "object", "properties": {"id": {"type": "string"}}}"#
+            let document = #"{"swagger": "2.0", \#(paths), "definitions": {"Pin": \#(pin)}}"#
+            return types(document, readsBodies: true).map(\.heading.path.last).sorted()
+        }
+        #expect(names(#"{"type": "object", "properties": {"url": {"type": "string"}}}"#) == ["GetPinResponse", "Pin"])
+        #expect(names(#"{"type": "file"}"#) == ["Pin"])
+    }
+
     private func types(_ document: String, readsBodies: Bool) -> Set<Declaration> {
         var loading = LoadingOptions()
         loading.readsBodies = readsBodies

@@ -68,7 +68,8 @@ extension JSONNode {
     /// The path from a body to its schema, and the schema: that of its first media type that is JSON, or its only one in
     /// Swagger 2.0.
     fileprivate var pathOfSchema: (path: [String], schema: JSONNode)? {
-        if let schema = child("schema") { return (["schema"], schema) }
+        // The response that is a file in Swagger 2.0 is not JSON.
+        if let schema = child("schema") { return schema.child("type")?.string == "file" ? nil : (["schema"], schema) }
         for type in child("content")?.object?.members ?? [] where Self.isJSON(type.key) {
             if let schema = type.value.child("schema") { return (["content", type.key, "schema"], schema) }
         }
