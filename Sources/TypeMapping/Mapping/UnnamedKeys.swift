@@ -37,9 +37,38 @@ extension TypeMapper {
     }
 
     /// Returns the schemas of the values of keys that are not named: one entry for each pattern, then one for
-    /// additional properties.
+    /// additional properties. Each entry also has the schemas that apply to all these values.
     func valueParts(_ shape: Shape) -> [[Shape.Part]] {
-        shape.patterns.map { [$0.part] } + (shape.additional.isEmpty ? [] : [shape.additional])
+        let additional = shape.additional.isEmpty ? [] : [shape.additional]
+        if shape.patterns.isEmpty { return additional }
+        let lists = shape.facets.compactMap(allKeys)
+        let complete = Set(lists.filter { $0.count == 1 }.joined())
+        let ofAll =
+            shape.patterns.filter { complete.contains(.matching(ExactText($0.pattern))) }.map(\.part)
+            + shape.additional.filter { complete.contains(.others(of: $0.schema)) }
+        let shared = ofAll.filter { !$0.isConditional }
+        let known = Set(shared.map(\.schema))
+        let entries = (shape.patterns.map { [$0.part] } + additional)
+            .map { $0.filter { !known.contains($0.schema) } }.filter { !$0.isEmpty }
+        if shared.isEmpty { return entries }
+        let areCovered = lists.contains { $0.count > 1 }
+        return entries.map { $0 + shared } + (areCovered && !entries.isEmpty ? [] : [shared])
+    }
+
+    /// Some of the keys that a schema does not name: those that match a pattern, or all others, with their schema.
+    private enum Keys: Hashable {
+        case matching(ExactText)
+        case others(of: SchemaID)
+    }
+
+    /// Returns the keys for which a schema has one for their values; `nil` if it allows others.
+    private func allKeys(_ id: SchemaID) -> [Keys]? {
+        guard !graph[id].isReplacedByReference, let object = graph[id].object else { return nil }
+        let patterns = object.patternProperties.map { Keys.matching(ExactText($0.name)) }
+        if let others = object.additionalProperties, graph[others].boolean != true {
+            return patterns + (graph[others].boolean == nil ? [.others(of: others)] : [])
+        }
+        return object.patternProperties.contains { Self.matchesEverything($0.name) } ? patterns : nil
     }
 
     /// Returns whether the values of keys that are not named can have types that the schema does not describe.

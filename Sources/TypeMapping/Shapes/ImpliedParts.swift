@@ -59,8 +59,9 @@ extension ShapeTable {
         if wider.saysNothing { return true }
         let said = Set(narrower.facets)
         if wider.facets.allSatisfy({ said.contains($0) || graph[$0].saysNothingItself }) { return true }
-        guard wider.unions.isEmpty, wider.conditions.isEmpty, wider.bases.isEmpty, !wider.hasArrayKeywords,
-            wider.format == nil, depth < Self.deepestComparison
+        guard wider.conditions.isEmpty, wider.bases.isEmpty, !wider.hasArrayKeywords, wider.format == nil,
+            depth < Self.deepestComparison,
+            wider.unions.allSatisfy({ isImplied(union: $0, by: narrow, depth: depth + 1) })
         else { return false }
         if let values = wider.values {
             let allowed = Set(values.map(\.value))
@@ -70,6 +71,12 @@ extension ShapeTable {
         let types = wider.saysType ? wider.types : wider.implied.types
         if !types.isEmpty, !allowedTypes(narrow).subtracting(.null).isSubset(of: types) { return false }
         return !wider.hasObjectKeywords || isImplied(object: wider, by: narrower, depth: depth)
+    }
+
+    /// Returns whether one of the first branches of a union allows everything that `narrow` allows.
+    private func isImplied(union: Shape.UnionGroup, by narrow: SchemaID, depth: Int) -> Bool {
+        !union.isExclusive
+            && union.branches.prefix(Self.mostRivals).contains { isImplied($0, by: narrow, depth: depth) }
     }
 
     /// Returns whether an object's keywords are implied by those of a narrower one.

@@ -10,6 +10,10 @@ public struct Service: PlankModel {
     @Field public var options: [String: Option]?
     @Field public var settings: [String: Setting]?
     @Field public var limits: Limits?
+    @Field public var hashes: [String: String]?
+    @Field public var labels: [String: String]?
+    @Field public var headers: [String: [String]]?
+    @Field public var counts: [String: JSONValue]?
     /// Properties that the schema does not declare.
     public var additionalProperties: [String: JSONValue] = [:]
 
@@ -25,7 +29,7 @@ public struct Service: PlankModel {
 
 extension Service {
     public enum PropertyName: Int, PropertyIdentifier {
-        case name, ports, health, options, settings, limits
+        case name, ports, health, options, settings, limits, hashes, labels, headers, counts
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -36,6 +40,10 @@ extension Service {
         case .options: return _options.isSet
         case .settings: return _settings.isSet
         case .limits: return _limits.isSet
+        case .hashes: return _hashes.isSet
+        case .labels: return _labels.isSet
+        case .headers: return _headers.isSet
+        case .counts: return _counts.isSet
         }
     }
 }
@@ -50,6 +58,10 @@ extension Service: Mergeable {
         _options.merge(newer._options)
         _settings.merge(newer._settings)
         _limits.merge(newer._limits)
+        _hashes.merge(newer._hashes)
+        _labels.merge(newer._labels)
+        _headers.merge(newer._headers)
+        _counts.merge(newer._counts)
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
 }
@@ -57,7 +69,9 @@ extension Service: Mergeable {
 // MARK: - Codable
 
 extension Service {
-    private static let propertyNames: Set<String> = ["name", "ports", "health", "options", "settings", "limits"]
+    private static let propertyNames: Set<String> = [
+        "name", "ports", "health", "options", "settings", "limits", "hashes", "labels", "headers", "counts",
+    ]
 
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
@@ -69,6 +83,10 @@ extension Service {
         object.read("options", into: &_options)
         object.read("settings", into: &_settings)
         object.read("limits", into: &_limits)
+        object.read("hashes", into: &_hashes)
+        object.read("labels", into: &_labels)
+        object.read("headers", into: &_headers)
+        object.read("counts", into: &_counts)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
@@ -81,6 +99,10 @@ extension Service {
         object.write("options", _options)
         object.write("settings", _settings)
         object.write("limits", _limits)
+        object.write("hashes", _hashes)
+        object.write("labels", _labels)
+        object.write("headers", _headers)
+        object.write("counts", _counts)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
@@ -89,7 +111,9 @@ extension Service {
 // MARK: - JSON
 
 extension Service: DirectJSON {
-    private static let jsonKeys = JSONKeys(["name", "ports", "health", "options", "settings", "limits"])
+    private static let jsonKeys = JSONKeys([
+        "name", "ports", "health", "options", "settings", "limits", "hashes", "labels", "headers", "counts",
+    ])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
@@ -101,6 +125,10 @@ extension Service: DirectJSON {
             case 3: json.read(into: &_options)
             case 4: json.read(into: &_settings)
             case 5: json.read(into: &_limits)
+            case 6: json.read(into: &_hashes)
+            case 7: json.read(into: &_labels)
+            case 8: json.read(into: &_headers)
+            case 9: json.read(into: &_counts)
             default:
                 json.rejectMember(unlike: ["^x-", "^on_[a-z]+$"])
                 json.readAdditional(into: &self.additionalProperties)
@@ -116,6 +144,10 @@ extension Service: DirectJSON {
         json.write("options", _options)
         json.write("settings", _settings)
         json.write("limits", _limits)
+        json.write("hashes", _hashes)
+        json.write("labels", _labels)
+        json.write("headers", _headers)
+        json.write("counts", _counts)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
         json.endObject()
     }
