@@ -31,22 +31,52 @@ import Testing
     }
 }
 
+/// Keys of properties that a model declares, which have a type of their own.
+@Suite struct DeclaredKeyTests {
+    @Test("Members are found even if the decoder made their keys before", arguments: [false, true])
+    func undeclaredMembers(makesKeysFirst: Bool) throws {
+        let decoder = OneObject(names: ["id", "a", "b"], makesKeysFirst: makesKeysFirst)
+        var object = try ObjectReader(decoder)
+        var properties: [String: Int] = [:]
+        object.readAdditional(into: &properties, besides: ["id"])
+        #expect(try object.required("id", Int.self) == 1)
+        try object.finish()
+        #expect(properties == ["a": 1, "b": 1])
+
+        var closed = try ObjectReader(decoder)
+        closed.rejectAdditional(besides: ["id"])
+        #expect(failure { try closed.finish() }.message == #"Unknown properties: "a", "b"."#)
+    }
+
+    @Test func namesMadeAtRunTimeStayInErrors() throws {
+        let names = (0..<100).map { "a name that is too long to be stored in a string itself, number \($0)" }
+        let errors = try names.map { name in
+            var object = try ObjectReader(OneObject(names: [name]))
+            return failure { try object.expect(String(name.reversed()), 2) }
+        }
+        #expect(errors.map(\.path) == names.map { String($0.reversed()) })
+    }
+}
+
 /// A decoder of an object whose values are 1, for keys that `JSONDecoder` itself does not tell apart.
 private struct OneObject: Decoder, SingleValueDecodingContainer {
     var names: [String]
     var isOne = false
+    /// Whether a container makes its keys when it is created, as decoders of some formats do.
+    var makesKeysFirst = false
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
     private var mismatch: DecodingError { .dataCorrupted(.init(codingPath: [], debugDescription: "Not of this type.")) }
 
-    init(names: [String], isOne: Bool = false) {
+    init(names: [String], isOne: Bool = false, makesKeysFirst: Bool = false) {
         self.names = names
         self.isOne = isOne
+        self.makesKeysFirst = makesKeysFirst
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         if isOne { throw mismatch }
-        return KeyedDecodingContainer(Members(names: names))
+        return KeyedDecodingContainer(Members(names: names, keys: makesKeysFirst ? Members.keys(names) : nil))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw mismatch }
@@ -60,8 +90,11 @@ private struct OneObject: Decoder, SingleValueDecodingContainer {
 
     struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
         let names: [String]
+        let keys: [Key]?
         var codingPath: [any CodingKey] { [] }
-        var allKeys: [Key] { names.compactMap { Key(stringValue: $0) } }
+        var allKeys: [Key] { keys ?? Self.keys(names) }
+
+        static func keys(_ names: [String]) -> [Key] { names.compactMap { Key(stringValue: $0) } }
 
         func contains(_ key: Key) -> Bool { names.contains(key.stringValue) }
         func decodeNil(forKey key: Key) -> Bool { false }

@@ -61,9 +61,9 @@ extension StringCoding {
     }
 
     /// Reads the string, and keeps it as the spelling if the value would be written differently.
-    public static func decodeIfPresent(
-        from values: KeyedDecodingContainer<PropertyKey>,
-        forKey key: PropertyKey,
+    public static func decodeIfPresent<Key: CodingKey>(
+        from values: KeyedDecodingContainer<Key>,
+        forKey key: Key,
         note: inout ReadingNote
     ) throws -> Value? {
         guard let text = try values.decodeIfPresent(String.self, forKey: key) else { return nil }

@@ -15,18 +15,18 @@ public protocol ValueCoding: Sendable {
 
     /// Reads a property's value, `nil` if it is `null` or absent, and stores in `note` what the value cannot keep
     /// itself. Has a default implementation.
-    static func decodeIfPresent(
-        from values: KeyedDecodingContainer<PropertyKey>,
-        forKey key: PropertyKey,
+    static func decodeIfPresent<Key: CodingKey>(
+        from values: KeyedDecodingContainer<Key>,
+        forKey key: Key,
         note: inout ReadingNote
     ) throws -> Value?
 }
 
 extension ValueCoding {
     /// Reads the value and, if it is inexact, the property's JSON as well.
-    public static func decodeIfPresent(
-        from values: KeyedDecodingContainer<PropertyKey>,
-        forKey key: PropertyKey,
+    public static func decodeIfPresent<Key: CodingKey>(
+        from values: KeyedDecodingContainer<Key>,
+        forKey key: Key,
         note: inout ReadingNote
     ) throws -> Value? {
         guard values.contains(key), try !values.decodeNil(forKey: key) else { return nil }
@@ -34,9 +34,9 @@ extension ValueCoding {
     }
 
     /// Reads the value of a property that is present.
-    static func decode(
-        from values: KeyedDecodingContainer<PropertyKey>,
-        forKey key: PropertyKey,
+    static func decode<Key: CodingKey>(
+        from values: KeyedDecodingContainer<Key>,
+        forKey key: Key,
         note: inout ReadingNote
     ) throws -> Value {
         let inexactness = Inexactness()

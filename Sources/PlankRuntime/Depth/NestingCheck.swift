@@ -1,9 +1,15 @@
 extension Decoder {
     /// Throws if the value is nested too deep for the stack of the thread.
+    @inline(__always)
     func checkNesting() throws {
-        guard StackSpace.isShort else { return }
+        if StackSpace.isShort { throw nestingError() }
+    }
+
+    /// Not inlined, because most values are not nested too deep.
+    @inline(never)
+    private func nestingError() -> any Error {
         Trial.current?.budget.exceed()
-        throw DecodingError.invalid(nestingMessage, self)
+        return DecodingError.invalid(nestingMessage, self)
     }
 }
 

@@ -5,7 +5,7 @@ extension DecodingError {
     }
 
     /// Returns the error for a required property that is absent.
-    static func missing(_ key: PropertyKey, at path: [any CodingKey]) -> DecodingError {
+    static func missing(_ key: any CodingKey, at path: [any CodingKey]) -> DecodingError {
         let message = "The required property \(key.stringValue.jsonText) is missing."
         return .keyNotFound(key, .init(codingPath: path, debugDescription: message))
     }

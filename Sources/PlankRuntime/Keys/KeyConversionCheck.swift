@@ -5,30 +5,30 @@ import Foundation
 /// Models do not have the converted keys, so their values would be lost silently.
 struct KeyConversionCheck {
     /// The declared keys that are missing and that a decoder would have converted.
-    private var missing: [PropertyKey] = []
+    private var missing: [DeclaredKey] = []
     /// Whether the object has a key that a decoder would have converted.
     private var isRefuted = false
 
     /// Records that the object lacks a declared key.
-    mutating func note(missing key: PropertyKey) {
+    mutating func note(missing key: DeclaredKey) {
         if !isRefuted, Self.isConverted(key.stringValue) { missing.append(key) }
     }
 
     /// Records that the object has a declared key.
     @inline(__always)
-    mutating func note(present key: PropertyKey) {
+    mutating func note(present key: DeclaredKey) {
         if !missing.isEmpty { refute(with: key) }
     }
 
     @inline(never)
-    private mutating func refute(with key: PropertyKey) {
+    private mutating func refute(with key: DeclaredKey) {
         guard Self.isConverted(key.stringValue) else { return }
         isRefuted = true
         missing = []
     }
 
     /// Returns the error that says what to change, if the keys are converted.
-    func error(of values: KeyedDecodingContainer<PropertyKey>, in decoder: any Decoder) -> (any Error)? {
+    func error(of values: KeyedDecodingContainer<DeclaredKey>, in decoder: any Decoder) -> (any Error)? {
         missing.isEmpty ? nil : conversion(of: values, in: decoder)
     }
 
@@ -38,17 +38,21 @@ struct KeyConversionCheck {
     /// Decoders do not convert the keys of a dictionary.
     @inline(never)
     private func conversion(
-        of values: KeyedDecodingContainer<PropertyKey>,
+        of values: KeyedDecodingContainer<DeclaredKey>,
         in decoder: any Decoder
     ) -> (any Error)? {
         // One look at all keys instead of one for each that is missing.
-        if missing.count > 2, !values.names.contains(where: Self.mayBeConversion) { return nil }
-        let found = missing.map { (declared: $0.stringValue, converted: Self.converted($0.stringValue)) }
-            .filter { values.contains(PropertyKey($0.converted)) }
+        if missing.count > 2, let names = KeyNames.names(of: values, besides: []),
+            !names.contains(where: Self.mayBeConversion)
+        {
+            return nil
+        }
+        let found = missing.map { (declared: $0, converted: ConvertedKeys.key(of: $0, Self.converted)) }
+            .filter { values.contains($0.converted) }
         guard !found.isEmpty else { return nil }
         let members = try? decoder.singleValueContainer().decode([String: AnyMember].self)
-        guard let key = found.first(where: { members?[$0.converted] == nil }) else { return nil }
-        return Self.error(key.declared, key.converted, at: decoder.codingPath)
+        guard let key = found.first(where: { members?[$0.converted.stringValue] == nil }) else { return nil }
+        return Self.error(key.declared, key.converted.stringValue, at: decoder.codingPath)
     }
 
     /// A value of any type, which is not read.
@@ -56,12 +60,12 @@ struct KeyConversionCheck {
         init(from decoder: any Decoder) {}
     }
 
-    private static func error(_ declared: String, _ converted: String, at path: [any CodingKey]) -> any Error {
+    private static func error(_ declared: DeclaredKey, _ converted: String, at path: [any CodingKey]) -> any Error {
         let message = """
-            The document has \(converted.jsonText) instead of \(declared.jsonText), as if the decoder had \
+            The document has \(converted.jsonText) instead of \(declared.stringValue.jsonText), as if the decoder had \
             converted its keys. Models have the schema's own keys: set keyDecodingStrategy to .useDefaultKeys.
             """
-        return DecodingError.dataCorrupted(.init(codingPath: path + [PropertyKey(declared)], debugDescription: message))
+        return DecodingError.dataCorrupted(.init(codingPath: path + [declared], debugDescription: message))
     }
 
     /// Returns whether a key has an underscore between two words, which a conversion takes out.

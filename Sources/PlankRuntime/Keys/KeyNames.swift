@@ -6,31 +6,31 @@ final class KeyNames: @unchecked Sendable {
     private let known: Set<String>
     // Unguarded: decoding is synchronous, so an instance is never shared between threads.
     private var names: [String] = []
+    private var isEmpty = true
 
     private init(besides known: Set<String>) { self.known = known }
 
-    /// Returns the names of the keys of an object that are not in `known`.
+    /// Returns the names of the keys of an object that are not in `known`; `nil` if the object has no keys, or its
+    /// decoder made them before.
     ///
     /// The container of the standard library passes each key on as `any CodingKey` and casts it back, which takes most
-    /// of the time. A decoder leaves out names of which the key type makes no key, so `PropertyKey` makes none here, and
-    /// notes them instead.
-    static func names(of object: KeyedDecodingContainer<PropertyKey>, besides known: Set<String>) -> [String] {
+    /// of the time. A decoder leaves out names of which the key type makes no key, so `PropertyKey` and `DeclaredKey`
+    /// make none here, and note them instead.
+    static func names<Key>(of object: KeyedDecodingContainer<Key>, besides known: Set<String>) -> [String]? {
         let collected = KeyNames(besides: known)
         // For decoders that make keys in another way.
         for key in $current.withValue(collected, operation: { object.allKeys }) { collected.note(key.stringValue) }
-        return collected.names
+        return collected.isEmpty ? nil : collected.names
     }
 
     /// Notes a name of which no key is made.
     func note(_ name: String) {
+        isEmpty = false
         if known.isEmpty || !known.contains(name) { names.append(name) }
     }
 }
 
 extension KeyedDecodingContainer where Key == PropertyKey {
     /// The names of all keys, faster than `allKeys`.
-    var names: [String] { KeyNames.names(of: self, besides: []) }
-
-    /// Returns the names of the keys that are not in `known`.
-    func names(besides known: Set<String>) -> [String] { KeyNames.names(of: self, besides: known) }
+    var names: [String] { KeyNames.names(of: self, besides: []) ?? [] }
 }

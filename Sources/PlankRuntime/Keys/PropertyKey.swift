@@ -1,4 +1,5 @@
-/// The coding key that all models share: any property name, written as a literal.
+/// The coding key that all models share: any property name. Properties that a model declares are read with
+/// `DeclaredKey`.
 ///
 /// One type for all models, because an enum of keys per model takes longer to compile than the model itself.
 public struct PropertyKey: CodingKey, Hashable, Sendable, ExpressibleByStringLiteral {

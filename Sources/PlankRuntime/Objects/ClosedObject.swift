@@ -1,7 +1,7 @@
 extension ObjectReader {
     /// Records an error that lists the properties whose names are not in `known`.
     public mutating func rejectAdditional(besides known: Set<String>) {
-        reject(values.names(besides: known))
+        reject(names(besides: known))
     }
 
     /// Records an error that lists the properties, if there are any.

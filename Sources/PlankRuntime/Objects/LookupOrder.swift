@@ -4,8 +4,9 @@
 /// `null`; asking first does so twice for a property that is present. Most objects lack either few of their optional
 /// properties or nearly all.
 struct LookupOrder {
-    /// How many of the last properties were absent rather than present, from 0 to 3.
-    private var absences: Int8 = 0
+    /// How many of the last properties were absent rather than present, from 0 to 3. At first 1, so that objects which
+    /// lack nearly all are known by the first one.
+    private var absences: Int8 = 1
 
     /// Whether the next property is likely to be absent.
     var asksFirst: Bool { absences >= 2 }

@@ -3,28 +3,31 @@
 /// Optional properties are read without throwing: the first error is kept for `finish()`, so that a model has one error
 /// path instead of one per property. Extensions add the methods for each kind of property.
 public struct ObjectReader {
-    let values: KeyedDecodingContainer<PropertyKey>
+    let values: KeyedDecodingContainer<DeclaredKey>
     /// The first error.
     var error: Optional<any Error>
     /// What reading required properties found in addition to their values, by name; `nil` if there was nothing.
     var remarks: Optional<[String: any Sendable]>
     private var lookups: LookupOrder
     private var keyConversion: KeyConversionCheck
-    /// The decoder, for the check of key conversion.
-    private let decoder: any Decoder
+    /// The decoder, for what only few objects need.
+    let decoder: any Decoder
 
     /// Creates a reader for the object at the decoder's position.
-    public init(_ decoder: any Decoder) throws {
+    ///
+    /// The decoder is borrowed and its container consumed, because the compiler would copy both, and copies count
+    /// references.
+    public init(_ decoder: borrowing any Decoder) throws {
         try decoder.checkNesting()
         // Nothing is assigned before everything that can throw is done, not even a default value (hence `Optional`).
         // Otherwise the reader would be created in one place and copied to another.
-        let values = try decoder.container(keyedBy: PropertyKey.self)
-        self.values = values
+        let values = try decoder.container(keyedBy: DeclaredKey.self)
+        self.values = consume values
         error = nil
         remarks = nil
         lookups = LookupOrder()
         keyConversion = KeyConversionCheck()
-        self.decoder = decoder
+        self.decoder = copy decoder
     }
 
     /// Throws the first error, if there was one.
@@ -35,16 +38,11 @@ public struct ObjectReader {
         if let error = keyConversion.error(of: values, in: decoder) { throw error }
     }
 
-    /// Reports which properties the model drops, to a union that tries this object as a branch.
-    public func reportDropped(besides known: Set<String>) {
-        values.reportDroppedKeys(besides: known)
-    }
-
     /// Records an error if a required property is missing while a union tries this object as a branch: before the values of
     /// other properties are read, which can be unions that try their branches too.
     public mutating func expectKeys(_ keys: String...) {
         guard error == nil, Trial.current != nil else { return }
-        guard let missing = keys.lazy.map({ PropertyKey($0) }).first(where: { !values.contains($0) }) else { return }
+        guard let missing = keys.lazy.map({ DeclaredKey($0) }).first(where: { !values.contains($0) }) else { return }
         error = DecodingError.keyNotFound(
             missing,
             .init(codingPath: values.codingPath, debugDescription: "A required key is missing.")
@@ -53,15 +51,15 @@ public struct ObjectReader {
 
     /// Returns the key that a property is read from: its own, or the first legacy one that is in the object instead.
     public func key(_ key: String, _ legacyKeys: String...) -> String {
-        func isPresent(_ key: String) -> Bool { values.contains(PropertyKey(key)) }
+        func isPresent(_ key: String) -> Bool { values.contains(DeclaredKey(key)) }
         return isPresent(key) ? key : legacyKeys.first(where: isPresent) ?? key
     }
 
     /// Returns the value that `decodeIfPresent` finds: `nil` inside for `null`, outside for an absent property.
     @inline(__always)
     mutating func value<T>(
-        of key: PropertyKey,
-        _ decodeIfPresent: (KeyedDecodingContainer<PropertyKey>, PropertyKey) throws -> T?
+        of key: DeclaredKey,
+        _ decodeIfPresent: (KeyedDecodingContainer<DeclaredKey>, DeclaredKey) throws -> T?
     ) throws -> T?? {
         let asksFirst = lookups.asksFirst
         if asksFirst, isAbsent(key) { return nil }
@@ -74,7 +72,7 @@ public struct ObjectReader {
 
     /// Returns whether a property is absent. Not inlined, so that many properties share it.
     @inline(never)
-    private mutating func isAbsent(_ key: PropertyKey) -> Bool {
+    private mutating func isAbsent(_ key: DeclaredKey) -> Bool {
         guard !values.contains(key) else { return false }
         lookups.note(isAbsent: true)
         keyConversion.note(missing: key)
@@ -99,6 +97,11 @@ extension ObjectReader {
             _ = try values.decodeNil(forKey: key)
             return nil
         }
+    }
+
+    /// Reads a required property that is always `null`.
+    public mutating func required(_ key: String, _ type: JSONNull?.Type) throws -> JSONNull? {
+        try required(key) { try $0.decodeNil(forKey: $1) ? nil : $0.decode(JSONNull.self, forKey: $1) }
     }
 
     /// Reads a required property.
@@ -130,10 +133,10 @@ extension ObjectReader {
     @inline(__always)
     mutating func required<T>(
         _ key: String,
-        _ decode: (KeyedDecodingContainer<PropertyKey>, PropertyKey) throws -> T
+        _ decode: (KeyedDecodingContainer<DeclaredKey>, DeclaredKey) throws -> T
     ) throws -> T {
         if let error { throw error }
-        let key = PropertyKey(key)
+        let key = DeclaredKey(key)
         do {
             return try decode(values, key)
         } catch {
@@ -143,14 +146,14 @@ extension ObjectReader {
 
     /// Returns the error to throw for a required property. Not inlined, because most properties have none.
     @inline(never)
-    private mutating func explanation(of error: any Error, reading type: Any.Type, at key: PropertyKey) -> any Error {
+    private mutating func explanation(of error: any Error, reading type: Any.Type, at key: DeclaredKey) -> any Error {
         if isAbsent(key), let error = keyConversion.error(of: values, in: decoder) { return error }
         return placed(error, reading: type, at: key)
     }
 
     /// Returns the error to throw or to keep for a property that cannot be read.
     @inline(never)
-    func placed(_ error: any Error, reading type: Any.Type, at key: PropertyKey) -> any Error {
+    func placed(_ error: any Error, reading type: Any.Type, at key: DeclaredKey) -> any Error {
         UnfittingNumber.placed(error, reading: type, at: values.codingPath + [key])
     }
 }

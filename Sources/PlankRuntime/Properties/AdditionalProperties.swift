@@ -12,15 +12,14 @@ extension ObjectReader {
     ) {
         guard error == nil else { return }
         do {
-            for name in values.names(besides: known) {
-                let key = PropertyKey(name)
+            try readMembers(besides: known) { members, key in
                 do {
-                    try properties.setEntry(decode(values, key), at: key, of: values)
+                    try properties.setEntry(decode(members, key), at: key, of: members)
                 } catch {
                     throw UnfittingNumber.placed(error, reading: T.self, at: values.codingPath + [key])
                 }
             }
-            values.reportAdditional(properties.keys, isTyped: !(T.self is any UntypedValue.Type))
+            reportAdditional(properties.keys, isTyped: !(T.self is any UntypedValue.Type))
         } catch {
             self.error = error
         }

@@ -62,17 +62,17 @@ extension ObjectReader {
     {
         guard error == nil else { return }
         do {
-            for name in values.names(besides: known) {
-                let key = PropertyKey(name)
+            try readMembers(besides: known) { members, key in
+                let name = key.stringValue
                 var spelling: Spelling?
-                if let value = try values.decodeIfPresent(C.self, forKey: key, spelling: &spelling) {
+                if let value = try members.decodeIfPresent(C.self, forKey: key, spelling: &spelling) {
                     entries.entries[name] = .some(value)
                 } else if spelling == nil {
-                    entries.readNull(key, of: values)
+                    entries.readNull(key, of: members)
                 }
                 if let spelling { entries.spellings[name] = spelling.json }
             }
-            values.reportAdditional(entries.entries.keys, isTyped: true)
+            reportAdditional(entries.entries.keys, isTyped: true)
         } catch {
             self.error = error
         }

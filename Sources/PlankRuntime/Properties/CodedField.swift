@@ -95,7 +95,7 @@ extension ObjectReader {
     /// JSON that a lenient coding cannot read makes the property `nil` and becomes its spelling.
     public mutating func read<C: ValueCoding>(_ key: String, into field: inout CodedField<C>) {
         guard error == nil else { return }
-        let key = PropertyKey(key)
+        let key = DeclaredKey(key)
         do {
             var spelling: Spelling?
             let found = try value(of: key) { try $0.decodeIfPresent(C.self, forKey: $1, spelling: &spelling) }

@@ -33,21 +33,21 @@ extension ObjectReader {
     }
 }
 
-extension KeyedDecodingContainer where Key == PropertyKey {
+extension KeyedDecodingContainer where Key == DeclaredKey {
     /// Reads a value that must be `constant`; the error names both values.
-    fileprivate func decode<T: Decodable & Equatable>(constant: T, forKey key: PropertyKey) throws -> T {
+    fileprivate func decode<T: Decodable & Equatable>(constant: T, forKey key: DeclaredKey) throws -> T {
         try require(decode(T.self, forKey: key), toBe: constant, at: key)
         return constant
     }
 
-    fileprivate func require<T: Equatable>(_ value: T, toBe constant: T, at key: PropertyKey) throws {
+    fileprivate func require<T: Equatable>(_ value: T, toBe constant: T, at key: DeclaredKey) throws {
         guard isSameValue(value, constant) else {
             throw DecodingError.unexpected(value, insteadOf: constant, at: codingPath + [key])
         }
     }
 
     /// Reads a value that must be `constant` if it is present; `nil` for `null`.
-    fileprivate func decodeIfPresent<T: Decodable & Equatable>(constant: T, forKey key: PropertyKey) throws -> T? {
+    fileprivate func decodeIfPresent<T: Decodable & Equatable>(constant: T, forKey key: DeclaredKey) throws -> T? {
         guard contains(key), try !decodeNil(forKey: key) else { return nil }
         return try decode(constant: constant, forKey: key)
     }

@@ -131,10 +131,10 @@ extension ObjectReader {
     mutating func read<T>(
         _ key: String,
         into field: inout Field<T>,
-        _ decodeIfPresent: (KeyedDecodingContainer<PropertyKey>, PropertyKey) throws -> T?
+        _ decodeIfPresent: (KeyedDecodingContainer<DeclaredKey>, DeclaredKey) throws -> T?
     ) {
         guard error == nil else { return }
-        let key = PropertyKey(key)
+        let key = DeclaredKey(key)
         do {
             guard let value = try value(of: key, decodeIfPresent) else {
                 // Here, the tag that the builder starts with is the default.

@@ -7,11 +7,11 @@ public final class Spelling: Sendable {
     }
 }
 
-extension KeyedDecodingContainer where Key == PropertyKey {
+extension KeyedDecodingContainer {
     /// Reads a value that may be absent: `nil` and a spelling for JSON that a lenient coding cannot read.
     func decodeIfPresent<C: ValueCoding>(
         _ coding: C.Type,
-        forKey key: PropertyKey,
+        forKey key: Key,
         spelling: inout Spelling?
     ) throws -> C.Value? {
         var note = ReadingNote()

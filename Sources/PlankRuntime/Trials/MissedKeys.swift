@@ -1,14 +1,14 @@
-extension KeyedDecodingContainer where Key == PropertyKey {
-    /// Reports which keys the model drops, to the union that tries this object, if there is one.
-    func reportDroppedKeys(besides known: Set<String>) {
+extension ObjectReader {
+    /// Reports which properties the model drops, to a union that tries this object as a branch.
+    public func reportDropped(besides known: Set<String>) {
         guard let trial = Trial.current else { return }
         let dropped = names(besides: known)
-        if !dropped.isEmpty { trial.report(dropped, at: codingPath, .dropped) }
+        if !dropped.isEmpty { trial.report(dropped, at: values.codingPath, .dropped) }
     }
 
     /// Reports which keys the model keeps without declaring them, to the union that tries this object, if there is one.
     func reportAdditional(_ keys: some Swift.Collection<String>, isTyped: @autoclosure () -> Bool) {
         guard !keys.isEmpty, let trial = Trial.current else { return }
-        trial.report(keys, at: codingPath, isTyped() ? .typed : .kept)
+        trial.report(keys, at: values.codingPath, isTyped() ? .typed : .kept)
     }
 }

@@ -51,10 +51,10 @@ public struct UnionDecoder<Union> {
 
     private func tag<T>(
         _ key: String,
-        _ decode: (KeyedDecodingContainer<PropertyKey>, PropertyKey) throws -> T
+        _ decode: (KeyedDecodingContainer<DeclaredKey>, DeclaredKey) throws -> T
     ) -> T? {
-        guard let values = try? decoder.container(keyedBy: PropertyKey.self),
-            let tag = try? decode(values, PropertyKey(key))
+        guard let values = try? decoder.container(keyedBy: DeclaredKey.self),
+            let tag = try? decode(values, DeclaredKey(key))
         else { return nil }
         enclosing?.noteTag(key, at: decoder.codingPath)
         return tag

@@ -201,9 +201,9 @@ extension JSONValue: Codable {
 
 // MARK: - Members
 
-extension KeyedDecodingContainer where Key == PropertyKey {
+extension KeyedDecodingContainer {
     /// Reads any value. The frequent ones need no decoder of their own.
-    func decodeJSON(forKey key: PropertyKey) throws -> JSONValue {
+    func decodeJSON(forKey key: Key) throws -> JSONValue {
         // `null` is no error here.
         try JSONValue.frequent(
             try? decodeIfPresent(String.self, forKey: key),

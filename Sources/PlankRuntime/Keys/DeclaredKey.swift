@@ -1,0 +1,40 @@
+/// The coding key of a property that a model declares.
+///
+/// Decoders copy a key several times for each value that they read. Copying a string counts a reference, even if the
+/// string is a literal, which is never released. A key therefore has the bytes of the string without its reference, so
+/// that copying the key copies two words.
+struct DeclaredKey: CodingKey, Sendable {
+    /// The bytes of a `String`, which has at most two words of 64 bits.
+    private var bytes: (UInt64, UInt64)
+
+    /// The key for a name of the schema. The name is never released: for a literal, this costs nothing.
+    init(_ name: String) {
+        bytes = (0, 0)
+        withUnsafeMutablePointer(to: &bytes) {
+            _ = UnsafeMutableRawPointer($0).initializeMemory(as: String.self, repeating: name, count: 1)
+        }
+    }
+
+    /// The property's name, exactly as in the document.
+    var stringValue: String { withUnsafeBytes(of: bytes) { $0.load(as: String.self) } }
+
+    /// No key: names that the schema does not have are not kept. They are noted while the names of an object's keys are
+    /// collected.
+    init?(stringValue name: String) {
+        KeyNames.current?.note(name)
+        return nil
+    }
+
+    /// `nil`: properties have no index.
+    var intValue: Int? { nil }
+
+    /// No key.
+    init?(intValue index: Int) { nil }
+}
+
+extension DeclaredKey: ExpressibleByStringLiteral {
+    /// The key for a name written in source.
+    init(stringLiteral name: String) {
+        self.init(name)
+    }
+}
