@@ -26,10 +26,13 @@ package struct NamedSchema: Sendable {
     package let schema: SchemaID
     /// Whether the schema stands where it is used, and the name is that of its place, so that nothing refers to it by name.
     package let isInline: Bool
+    /// The description of what has the inline schema, such as a response; nil if there is none.
+    package let description: String?
 
-    init(name: String, schema: SchemaID, isInline: Bool = false) {
+    init(name: String, schema: SchemaID, isInline: Bool = false, description: String? = nil) {
         self.name = name
         self.schema = schema
         self.isInline = isInline
+        self.description = description
     }
 }

@@ -35,6 +35,22 @@ struct BodyTests {
         #expect(names(#"{"type": "file"}"#) == ["Pin"])
     }
 
+    @Test(
+        "It is described by its schema, or else by its response",
+        arguments: [
+            ("The newest pin.", #""description": "A pin that was found.","#, "A pin that was found."),
+            ("The newest pin.", "", "The newest pin."), ("OK", "", nil), ("The pin.", "", nil),
+        ]
+    )
+    func descriptions(response: String, member: String, description: String?) {
+        let schema = #"{\#(member) "type": "object", "properties": {"id": {"type": "string"}}}"#
+        let content = #""content": {"application/json": {"schema": \#(schema)}}"#
+        let responses = #""responses": {"200": {"description": "\#(response)", \#(content)}}"#
+        let document = #"{"openapi": "3.1.0", "paths": {"/pin": {"get": {"operationId": "getPin", \#(responses)}}}}"#
+        let found = types(document, readsBodies: true).first { $0.heading.path.last == "GetPinResponse" }
+        #expect(found != nil && found?.heading.facts.description == description)
+    }
+
     private func types(_ document: String, readsBodies: Bool) -> Set<Declaration> {
         var loading = LoadingOptions()
         loading.readsBodies = readsBodies

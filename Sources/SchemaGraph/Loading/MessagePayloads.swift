@@ -42,16 +42,22 @@ struct MessagePayloads {
         guard let payload = message.child("payload") else { return }
         // Since version 3, the format is beside the schema; before, it is beside the payload.
         if let format = payload.child("schemaFormat"), let schema = payload.child("schema") {
-            add(schema, format, named: name, at: path + ["payload", "schema"])
+            add(schema, format, of: message, named: name, at: path + ["payload", "schema"])
         } else {
-            add(payload, message.child("schemaFormat"), named: name, at: path + ["payload"])
+            add(payload, message.child("schemaFormat"), of: message, named: name, at: path + ["payload"])
         }
     }
 
-    private mutating func add(_ schema: JSONNode, _ format: JSONNode?, named name: String, at path: [String]) {
+    private mutating func add(
+        _ schema: JSONNode,
+        _ format: JSONNode?,
+        of message: JSONNode,
+        named name: String,
+        at path: [String]
+    ) {
         let isJSONSchema = format?.string.map { format in
             ["asyncapi", "openapi", "schema+"].contains { format.contains($0) }
         }
-        if isJSONSchema ?? true { schemas.add(schema, named: name, at: path) }
+        if isJSONSchema ?? true { schemas.add(schema, of: message, named: name, at: path) }
     }
 }

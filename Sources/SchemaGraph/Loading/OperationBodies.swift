@@ -57,7 +57,7 @@ struct OperationBodies {
     }
 
     private mutating func add(_ body: JSONNode, named name: String, at path: [String]) {
-        if let (inner, schema) = body.pathOfSchema { schemas.add(schema, named: name, at: path + inner) }
+        if let (inner, schema) = body.pathOfSchema { schemas.add(schema, of: body, named: name, at: path + inner) }
     }
 }
 

@@ -29,6 +29,12 @@ extension ModelBuilder {
         return title([item.entry.title].compactMap(\.self), sayingMoreThan: names)
     }
 
+    /// Returns the description of the response, request or message whose body a type is, under the same rule: many are
+    /// only "OK". Returns `nil` if there is none.
+    func descriptionOfBody(_ declaration: DeclarationDraft, named names: [String]) -> String? {
+        title([declaration.descriptionOfBody].compactMap(\.self), sayingMoreThan: names)
+    }
+
     /// Returns the first title that tells the reader of some names something.
     private func title(_ titles: some Sequence<String>, sayingMoreThan names: [String]) -> String? {
         titles.first { Titles.saysMore($0, than: names, self.identifiers) }

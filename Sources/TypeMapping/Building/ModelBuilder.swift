@@ -160,7 +160,9 @@ final class ModelBuilder {
         let declaration = mapping[id]
         let path = resolver.path(id)
         origins?.add(declaration.schema, for: path)
-        var facts = facts(mapping.described(by: declaration), named: [declaration.name, declaration.plainName])
+        let names = [declaration.name, declaration.plainName]
+        var facts = facts(mapping.described(by: declaration), named: names)
+        if facts.description == nil { facts.description = descriptionOfBody(declaration, named: names) }
         facts.isMarkedDeprecated = deprecations.marked.contains(id)
         if declaration.isDescribedOutside { facts.description = nil }
         return Heading(

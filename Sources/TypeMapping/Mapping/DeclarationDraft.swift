@@ -27,6 +27,8 @@ struct DeclarationDraft {
     let isInline: Bool
     /// Whether the schema is the body of an operation or the payload of a message, or inside one.
     var isInBody = false
+    /// The description of the body or message; `nil` if there is none.
+    var descriptionOfBody: String?
     /// Whether the schema's description documents something else: an enclosing type, or one of several places that share
     /// the type.
     var isDescribedOutside = false

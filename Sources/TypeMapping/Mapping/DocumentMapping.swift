@@ -42,7 +42,12 @@ extension TypeMapper {
             typeOfSchema[definition.schema] =
                 isNewtype(definition.schema, isNamed: true)
                 ? declareNewtype(type, of: definition.schema, context) : type
-            if definition.isInline { for index in first..<declarations.count { declarations[index].isInBody = true } }
+            if definition.isInline {
+                for index in first..<declarations.count { declarations[index].isInBody = true }
+                if case .declared(let id) = type.withoutNull, id.index >= first {
+                    declarations[id.index].descriptionOfBody = definition.description
+                }
+            }
             open += graph[definition.schema].definitions.reversed()
         }
     }

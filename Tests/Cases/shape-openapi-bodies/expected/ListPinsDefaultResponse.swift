@@ -3,6 +3,7 @@
 
 import PlankRuntime
 
+/// What went wrong.
 public struct ListPinsDefaultResponse: Codable, Hashable, Sendable {
     public var reason: String?
 
