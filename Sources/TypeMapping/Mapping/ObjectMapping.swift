@@ -340,7 +340,7 @@ extension TypeMapper {
         _ scope: inout NameScope
     ) -> AdditionalDraft {
         let hasTypes = !shape.patterns.isEmpty || !shape.additional.isEmpty
-        let unlisted = chosenPolicy(shape) == nil ? unlistedBranches(of: origin) : nil
+        let unlisted = shape.unknownProperties == nil ? unlistedBranches(of: origin) : nil
         // A closed schema with a discriminator is closed for its own values, not for those of its subclasses.
         let isClosed = shape.isClosed && unlisted == nil
         if !hasTypes {
@@ -363,12 +363,8 @@ extension TypeMapper {
 
     /// Returns what becomes of properties that the schema neither declares nor gives a type.
     func policy(_ shape: Shape, isClosed: Bool) -> UnknownPropertyPolicy {
-        if let chosen = chosenPolicy(shape) { return chosen }
+        if let chosen = shape.unknownProperties { return chosen }
         if isClosed, options.closedObjects == .reject { return .reject }
         return shape.allowsAdditional ? .keep : options.unknownProperties
-    }
-
-    private func chosenPolicy(_ shape: Shape) -> UnknownPropertyPolicy? {
-        shape.facets.lazy.compactMap { self.graph[$0].annotations.unknownProperties }.first
     }
 }

@@ -10,10 +10,14 @@ extension TypeMapper {
         return plainType(alternative.shape, kind: alternative.kind, alternative.schemas)
     }
 
+    /// Few shapes have a plain type, and some have many facets, so these are looked at last.
     private func plainType(_ shape: Shape, kind: JSONTypes?, _ schemas: [SchemaID]) -> TypeDraft? {
-        guard shape.values == nil, !shape.isImpossible, !shape.isOpaque, shape.conflict == nil,
-            !shape.facets.dropFirst().contains(where: { isNewtype($0, isNamed: true) })
-        else { return nil }
+        let type = typeWithoutNewtypes(shape, kind: kind, schemas)
+        return type != nil && shape.facets.dropFirst().contains { isNewtype($0, isNamed: true) } ? nil : type
+    }
+
+    private func typeWithoutNewtypes(_ shape: Shape, kind: JSONTypes?, _ schemas: [SchemaID]) -> TypeDraft? {
+        guard shape.values == nil, !shape.isImpossible, !shape.isOpaque, shape.conflict == nil else { return nil }
         if kind == nil, !shape.unions.isEmpty {
             let branches = shape.isOnlyUnion ? shape.unions[0].branches : []
             return common(branches.filter { !self.shape(of: $0).isOnlyNull })

@@ -118,6 +118,8 @@ extension Shape {
         var patterns: [(pattern: String, part: Part)] = []
         var isClosed = false
         var allowsAdditional = false
+        /// What the first facet that says so makes of unknown properties.
+        var unknownProperties: UnknownPropertyPolicy?
         var hasObjectKeywords = false
 
         var items: [Part] = []

@@ -53,7 +53,10 @@ struct ShapeCollector {
     private mutating func add(_ part: Shape.Part) {
         guard isNew(Visit(schema: part.schema, isConditional: part.isConditional)) else { return }
         let schema = graph[part.schema]
-        if !part.isConditional { shape.facets.append(part.schema) }
+        if !part.isConditional {
+            shape.facets.append(part.schema)
+            shape.unknownProperties = shape.unknownProperties ?? schema.annotations.unknownProperties
+        }
         if schema.boolean == false {
             if !part.isConditional { shape.contradiction = .forbidden(part.schema) }
             return
