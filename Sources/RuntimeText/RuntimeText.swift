@@ -38,6 +38,7 @@ package enum RuntimeText {
         PackageResources.ImmutableModel_Direct_swift,
         PackageResources.ImmutableModel_ReportingDirect_swift,
         PackageResources.JSONBytes_swift,
+        PackageResources.JSONKey_swift,
         PackageResources.JSONKeys_swift,
         PackageResources.JSONLines_swift,
         PackageResources.JSONPathScan_swift,

@@ -100,17 +100,21 @@ struct DirectJSONTests {
         }
     }
 
-    @Test("Keys in any order, and keys that come twice", arguments: readers)
+    @Test("Keys in any order, keys that come twice, and spaces around them", arguments: readers)
     func orders(reader: Reader) throws {
         var documents = try RandomDocuments(seed: 3)
         for _ in 0..<10 {
-            let members = try (documents.document(of: reader.description).objectValue ?? [:]).map { key, value in
-                try String(decoding: data(.string(key)), as: UTF8.self) + ":"
-                    + String(decoding: data(value), as: UTF8.self)
-            }
-            for members in [members.sorted(), members.sorted().reversed(), members + members] {
-                let document = "{" + members.joined(separator: " ,\n") + "}"
-                try check(reader, Data(document.utf8))
+            let document = documents.document(of: reader.description).objectValue ?? [:]
+            let styles = [("{", ":", " ,\n"), ("{\n  ", ": ", ",\n  "), ("{ ", " :", ","), ("{", ":", ", ")]
+            for (opening, colon, comma) in styles {
+                let members = try document.map { key, value in
+                    try String(decoding: data(.string(key)), as: UTF8.self) + colon
+                        + String(decoding: data(value), as: UTF8.self)
+                }
+                for members in [members.sorted(), members.sorted().reversed(), members + members] {
+                    let document = opening + members.joined(separator: comma) + "}"
+                    try check(reader, Data(document.utf8))
+                }
             }
         }
     }

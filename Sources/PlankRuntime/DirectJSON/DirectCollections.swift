@@ -94,7 +94,7 @@ extension JSONReader {
     /// Enters an object that is a dictionary.
     @usableFromInline mutating func entries() -> JSONMembers? {
         guard enter(UInt8(ascii: "{"), "an object") else { return nil }
-        return JSONMembers(keys: .none, start: next, legacy: 0)
+        return JSONMembers(.none, start: next)
     }
 
     /// Advances to the value of the next entry and returns its key.

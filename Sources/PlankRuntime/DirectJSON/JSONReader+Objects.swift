@@ -8,44 +8,55 @@ public struct JSONMembers {
     let keys: JSONKeys
     /// The first byte after the brace.
     let start: UnsafePointer<UInt8>
-    /// The index of the key that most likely comes next.
-    var expected = 0
+    /// The key that most likely comes next.
+    var expected: UnsafePointer<JSONKey>
     var isFirst = true
-    /// The index of the reader's entry for this object, if properties have legacy keys.
+    /// The index of the reader's entry for this object, if properties have legacy keys; -1 otherwise.
     let legacy: Int
+
+    init(_ keys: JSONKeys, start: UnsafePointer<UInt8>, legacy: Int = -1) {
+        self.keys = keys
+        self.start = start
+        expected = keys.first
+        self.legacy = legacy
+    }
 }
 
 extension JSONReader {
     /// Enters an object whose keys are mostly these.
     public mutating func object(_ keys: JSONKeys) -> JSONMembers {
         _ = enter(UInt8(ascii: "{"), "an object")
-        return JSONMembers(keys: keys, start: next, legacy: keys.hasLegacy ? beginLegacyMembers() : 0)
+        return JSONMembers(keys, start: next, legacy: keys.hasLegacy ? beginLegacyMembers() : -1)
     }
 
     /// Advances to the value of the next member and returns the index of its key: the number of keys for an unknown
     /// key, `nil` at the end of the object.
     public mutating func nextKey(_ members: inout JSONMembers) -> Int? {
-        members.keys.hasLegacy ? nextMemberOrLegacy(&members) : nextMember(&members)
+        members.legacy < 0 ? nextMember(&members) : nextMemberOrLegacy(&members)
     }
 
     /// The same, but legacy keys have indices too, after those of the properties and of unknown keys.
     @inline(__always) mutating func nextMember(_ members: inout JSONMembers) -> Int? {
         // Without spaces, and with the expected key.
-        let comma = members.isFirst ? 0 : 1
-        let index = members.expected
-        if index < members.keys.count, end - next > 1, comma == 0 || next.pointee == UInt8(ascii: ","),
-            let place = members.keys.match(index, next + comma, end), end - place > 1,
-            place.pointee == UInt8(ascii: ":")
-        {
-            next = place + 1
-            // If there are spaces, there is one after the colon. A branch, which the processor predicts, so that the
-            // position of what follows does not depend on the byte.
-            if _slowPath(place[1] == 0x20) { next += 1 }
+        let isFirst = members.isFirst ? 1 : 0
+        if let place = members.expected.pointee.match(next - isFirst, end, skipped: isFirst) {
             members.isFirst = false
-            members.expected = index &+ 1
-            return index
+            return takeExpected(&members, to: place)
         }
         return searchMember(&members)
+    }
+
+    /// Moves past the expected key and its colon, to `place`, and returns the index of the key.
+    @inline(__always) private mutating func takeExpected(
+        _ members: inout JSONMembers,
+        to place: UnsafePointer<UInt8>
+    ) -> Int {
+        next = place
+        // If there are spaces, there is one after the colon. A branch, which the processor predicts, so that the
+        // position of what follows does not depend on the byte.
+        if _slowPath(place.pointee == 0x20) { next += 1 }
+        defer { members.expected += 1 }
+        return members.expected.pointee.index
     }
 
     @inline(never) private mutating func searchMember(_ members: inout JSONMembers) -> Int? {
@@ -67,11 +78,8 @@ extension JSONReader {
             fail("Expected a key.")
             return nil
         }
-        let index = members.expected
-        if index < members.keys.count, let place = members.keys.match(index, next, end) {
-            next = place
-            members.expected = index &+ 1
-            return takeColon() ? index : nil
+        if let place = members.expected.pointee.match(next - 1, end, skipped: 1) {
+            return takeExpected(&members, to: place)
         }
         return searchKey(&members)
     }
@@ -95,8 +103,8 @@ extension JSONReader {
     private mutating func searchKey(_ members: inout JSONMembers) -> Int? {
         guard readKey() else { return nil }
         guard let index = members.keys.index(of: otherKeyBytes) else { return members.keys.count }
-        members.expected = index &+ 1
-        return index < members.keys.count ? index : index &+ 1
+        members.expected = members.keys.next(after: index)
+        return index
     }
 
     /// Reads a key and the colon.
@@ -138,10 +146,10 @@ extension JSONReader {
         let end = next
         next = members.start
         var found: Set<Int> = []
-        var others = JSONMembers(keys: JSONKeys.none, start: next, legacy: 0)
+        var others = JSONMembers(.none, start: next)
         while nextKey(&others) != nil {
             if let index = members.keys.index(of: otherKeyBytes) {
-                let place = index - members.keys.count
+                let place = index - members.keys.count - 1
                 found.insert(place < 0 ? index : members.keys.owners[place])
             }
             skipValue()
