@@ -7,6 +7,8 @@ import JSONTree
 package final class Annotations: Sendable {
     /// The value of `title`.
     package let title: String?
+    /// What the schema calls its type: the name in `x-ms-enum`, or else the title.
+    package let typeTitle: String?
     /// The value of `description` or `markdownDescription`.
     package let description: String?
     /// The value of `default`.
@@ -85,6 +87,7 @@ package final class Annotations: Sendable {
             setting(key) { $0.strings.flatMap { $0.allSatisfy(word.matches) ? $0 : nil } }
         }
         title = object["title"]?.string
+        typeTitle = EnumEntry.nameOfEnum(schema) ?? title
         description = object["description"]?.string ?? object["markdownDescription"]?.string
         defaultValue = object["default"]
         examples = object["examples"]?.array ?? object["example"].map { [$0] } ?? []
@@ -111,7 +114,7 @@ package final class Annotations: Sendable {
         settings = all.reduce(into: [:]) { settings, object in
             for member in object.members { settings[member.key] = member.value }
         }
-        isEmpty = object.hasNothing && chosenName == nil && others.isEmpty
+        isEmpty = object.hasNothing && typeTitle == nil && chosenName == nil && others.isEmpty
     }
 }
 

@@ -4,7 +4,7 @@ import JSONTree
 package struct EnumEntry: Sendable {
     /// The allowed value.
     package let value: JSONNode
-    /// The case name in the schema: Plank's `description`, `x-enum-varnames`, `x-enumNames`.
+    /// The case name in the schema: Plank's `description`, `x-enum-varnames`, `x-enumNames`, `x-ms-enum`.
     package var name: String?
     /// Whether the user chose the name with `x-swift-name`, so that it is used as it is.
     package var isNameChosen = false
@@ -44,8 +44,10 @@ package struct EnumEntry: Sendable {
     /// Reads the distinct values that a keyword of a schema lists, with the extensions that name and describe them.
     static func entries(_ object: JSONObject, _ keyword: String = "enum", of schema: SchemaID) -> [EnumEntry]? {
         guard let values = object[keyword]?.array else { return nil }
-        let names = texts(for: values, nameKeywords, in: object)
-        let documentation = texts(for: values, descriptionKeywords, in: object)
+        let described = describedValues(in: object)
+        let names = texts(for: values, nameKeywords, in: object) ?? described.texts("name", of: values)
+        let documentation =
+            texts(for: values, descriptionKeywords, in: object) ?? described.texts("description", of: values)
         var entries: [EnumEntry] = []
         var seen: Set<JSONNode> = []
         for (index, listed) in listed(values, by: keyword, in: schema).enumerated() {
@@ -65,6 +67,21 @@ package struct EnumEntry: Sendable {
     static let descriptionKeywords = [
         "enumDescriptions", "x-enum-descriptions", "markdownEnumDescriptions", "x-enumDescriptions",
     ]
+
+    /// The extension that names an `enum`, and has an object for each value with its `name` and `description`.
+    static let describingKeyword = "x-ms-enum"
+
+    /// Returns the name that a schema gives to its `enum`.
+    static func nameOfEnum(_ object: JSONObject) -> String? {
+        object["enum"] == nil ? nil : object[describingKeyword]?.object?["name"]?.string
+    }
+
+    /// Returns the objects with the names and descriptions of values, by the values.
+    private static func describedValues(in object: JSONObject) -> [JSONNode: JSONObject] {
+        let described = object[describingKeyword]?.object?["values"]?.array?.compactMap(\.object) ?? []
+        let byValue = described.compactMap { object in object["value"].map { ($0, object) } }
+        return Dictionary(byValue) { first, _ in first }
+    }
 
     /// Returns the texts that the first of some extensions has for values: in the order of the values, or by value. Nil if
     /// none of them does. Values after the end of a list have no text.
@@ -97,5 +114,12 @@ package struct EnumEntry: Sendable {
             object.keys.allSatisfy({ $0 == "default" || $0 == "description" })
         else { return nil }
         return EnumEntry(value, schema, path, name: object["description"]?.string)
+    }
+}
+
+extension [JSONNode: JSONObject] {
+    /// Returns the texts that the objects of values have for a key; nil if there are no objects.
+    fileprivate func texts(_ key: String, of values: [JSONNode]) -> [String?]? {
+        isEmpty ? nil : values.map { self[$0]?[key]?.string }
     }
 }

@@ -201,6 +201,7 @@ extension Keyword {
         Keyword("x-enum-descriptions", .extensions, .any, since: nil),
         Keyword("x-enumDescriptions", .extensions, .any, since: nil),
         Keyword("markdownEnumDescriptions", .extensions, .any, since: nil),
+        Keyword("x-ms-enum", .extensions, .object, since: nil),
         Keyword("x-extensible-enum", .extensions, .array, since: nil),
         Keyword("x-kubernetes-int-or-string", .extensions, .boolean, since: nil),
         Keyword("x-kubernetes-preserve-unknown-fields", .extensions, .boolean, since: nil),

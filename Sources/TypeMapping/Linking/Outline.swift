@@ -35,6 +35,6 @@ package struct Outline: Sendable {
     }
 
     private static func wish(_ schema: Schema) -> String {
-        "\(schema.annotations.swiftName ?? "") \(schema.annotations.title ?? "")\n"
+        "\(schema.annotations.swiftName ?? "") \(schema.annotations.typeTitle ?? "")\n"
     }
 }

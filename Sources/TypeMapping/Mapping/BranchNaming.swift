@@ -78,7 +78,7 @@ extension TypeMapper {
     /// Returns the name that a schema sets for itself.
     func ownName(of schema: SchemaID) -> String? {
         let annotations = graph[schema].annotations
-        let title = annotations.title.flatMap { Titles.isName($0) ? $0 : nil }
+        let title = annotations.typeTitle.flatMap { Titles.isName($0) ? $0 : nil }
         return (annotations.swiftName ?? title).map { identifiers.upperCamel($0) }
     }
 

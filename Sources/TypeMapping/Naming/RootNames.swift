@@ -211,7 +211,7 @@ struct RootNames {
             return identifiers.upperCamel(wanted)
         }
         if options.naming == .path { return pathName(document.path, from: options.workingFolder) }
-        if let title = annotations.title {
+        if let title = annotations.typeTitle {
             if let name = Titles.nameOfRoot(title), name == title || !Self.wordsForRoots.contains(name.lowercased()) {
                 return identifiers.upperCamel(name)
             }
