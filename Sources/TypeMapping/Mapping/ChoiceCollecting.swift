@@ -136,7 +136,7 @@ extension TypeMapper {
     }
 
     /// Returns whether the shape is a union whose values all have one of the types.
-    private func isUnion(_ shape: Shape, within types: JSONTypes) -> Bool {
+    func isUnion(_ shape: Shape, within types: JSONTypes) -> Bool {
         guard shape.isOnlyUnion, !shape.saysType else { return false }
         var seen: Set<SchemaID> = [shape.unions[0].owner]
         var open = shape.unions[0].branches

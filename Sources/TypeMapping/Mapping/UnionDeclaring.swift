@@ -170,13 +170,13 @@ extension TypeMapper {
     }
 
     /// Returns whether an alternative allows every value of the raw type that an enum of the known values would have.
-    private func isPlain(_ alternative: Alternative, like values: [JSONNode]) -> Bool {
+    func isPlain(_ alternative: Alternative, like values: [JSONNode]) -> Bool {
         guard let raw = rawType(of: values) else { return false }
         return raw != .json && plainType(alternative) == TypeDraft(raw)
     }
 
     /// Separates the branches that only list values from the others.
-    private func separateValues(_ alternatives: [Alternative]) -> (values: [EnumEntry], others: [Alternative]) {
+    func separateValues(_ alternatives: [Alternative]) -> (values: [EnumEntry], others: [Alternative]) {
         var values: [EnumEntry] = []
         var others: [Alternative] = []
         var seen: Set<JSONNode> = []
@@ -209,13 +209,14 @@ extension TypeMapper {
     private func union(
         _ choice: Choice,
         _ values: [EnumEntry],
-        _ others: [Alternative],
+        _ all: [Alternative],
         _ origin: SchemaID,
         _ context: NameContext
     ) -> TypeDraft {
         let id = declaration(in: context, schema: origin)
         let repeated = repeatedBranches(choice)
-        let lists = listBranches(values, besides: others, of: choice, origin, in: id, repeated)
+        let (listed, others) = openLists(values, besides: all)
+        let lists = listBranches(listed, besides: others, of: choice, origin, in: id, repeated)
         let forms = choice.alternatives.reduce(into: JSONTypes()) { $0.formUnion($1.kind ?? []) }
         let entries = entries(of: others, in: choice, listsValues: !values.isEmpty)
         var branches = branches(others, entries, in: id, repeated)
@@ -237,24 +238,25 @@ extension TypeMapper {
     /// Returns a branch for the listed values of each JSON type. Elements in `repeated` get the type of the list that
     /// they repeat.
     private func listBranches(
-        _ values: [EnumEntry],
+        _ lists: [ListedValues],
         besides others: [Alternative],
         of choice: Choice,
         _ origin: SchemaID,
         in id: DeclarationID,
         _ repeated: [SchemaID: [SchemaID]]
     ) -> [UnionDraft.Branch] {
-        let kinds = Dictionary(grouping: values) { JSONTypes(of: $0.value) }
-        return kinds.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { kind, entries in
+        lists.compactMap { list in
+            let kind = list.kind
             let form = (kind == .string ? BranchNames.Form.list : .number).name
             let context = NameContext(parent: id, name: listName(choice, kind) ?? form)
-            guard let type = listType(entries, of: kind, besides: others, origin, context) else { return nil }
+            guard let listed = listType(list, besides: others, origin, context) else { return nil }
+            let type = list.isOpen ? extensible(listed) : listed
             // The declared enum has the union's schema, which describes the union.
             if case .declared(let list) = type { declarations[list.index].isDescribedOutside = true }
-            let listed = entries.map(\.value)
-            for (branch, elements) in repeated where shape(of: branch).values?.map(\.value) == listed {
+            for (branch, elements) in repeated where shape(of: branch).values?.map(\.value) == list.nodes {
                 share(type, with: elements)
             }
+            share(type, with: choice.alternatives.compactMap(element).filter { opensSameList($0, as: list) })
             return UnionDraft.Branch(type: type, documentation: listDescription(choice, kind))
         }
     }
@@ -262,18 +264,17 @@ extension TypeMapper {
     /// Returns the type of listed values, all of a JSON type. A single string makes an enum too, unless all strings are
     /// allowed: its name is kept, and a second one in the schema will change nothing for users of the enum.
     private func listType(
-        _ entries: [EnumEntry],
-        of kind: JSONTypes,
+        _ list: ListedValues,
         besides others: [Alternative],
         _ origin: SchemaID,
         _ context: NameContext
     ) -> TypeDraft? {
-        if kind == .boolean { return .bool }
-        let values = entries.map(\.value)
-        if values.count == 1, kind != .string || others.contains(where: { isPlain($0, like: values) }) {
+        if list.kind == .boolean { return .bool }
+        let values = list.nodes
+        if values.count == 1, list.kind != .string || others.contains(where: { isPlain($0, like: values) }) {
             return TypeDraft(constant: values[0])
         }
-        return declareEnum(entries, origin, context)
+        return declareEnum(list.entries, origin, context)
     }
 
     /// Returns the branches for alternatives other than lists of values, in their order. Elements in `repeated` get the

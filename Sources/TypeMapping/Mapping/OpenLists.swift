@@ -1,0 +1,62 @@
+import JSONTree
+import SchemaGraph
+
+/// The values of one JSON type that a union lists.
+struct ListedValues {
+    let kind: JSONTypes
+    let entries: [EnumEntry]
+    /// Whether another branch allows every value of the type, so that an enum of the values keeps others too.
+    var isOpen = false
+
+    var nodes: [JSONNode] { entries.map(\.value) }
+}
+
+/// Finds the values that a union lists beside all others of their type: `{ "anyOf": [{ "enum": ["a", "b"] }, { "type":
+/// "string" }, { "type": "array" }] }`. One branch holds all of them, an enum that keeps any other value.
+extension TypeMapper {
+    /// Returns the listed values by JSON type, and the alternatives that these do not cover.
+    func openLists(
+        _ values: [EnumEntry],
+        besides others: [Alternative]
+    ) -> (lists: [ListedValues], others: [Alternative]) {
+        let kinds = Dictionary(grouping: values) { JSONTypes(of: $0.value) }
+        var left = others
+        let lists = kinds.sorted { $0.key.rawValue < $1.key.rawValue }.map { kind, entries in
+            var list = ListedValues(kind: kind, entries: entries)
+            // A single value says no more than the type.
+            guard entries.count > 1, kind != .boolean else { return list }
+            let rest = left.filter { !isPlain($0, like: list.nodes) }
+            // An enum that keeps any text would take the values of other texts, such as a URL.
+            guard rest.count < left.count, rest.allSatisfy({ excludes(kind, $0) }) else { return list }
+            (left, list.isOpen) = (rest, true)
+            return list
+        }
+        return (lists, left)
+    }
+
+    /// Returns whether an alternative, as far as its schema says, has no value of a type.
+    private func excludes(_ kind: JSONTypes, _ alternative: Alternative) -> Bool {
+        let shape = alternative.shape
+        let excluded: JSONTypes = kind == .string ? kind : [.integer, .number]
+        if let kind = alternative.kind { return kind.isDisjoint(with: excluded) }
+        if let values = shape.values { return values.allSatisfy { JSONTypes(of: $0.value).isDisjoint(with: excluded) } }
+        if shape.saysType { return shape.types.isDisjoint(with: excluded) }
+        return shape.hasObjectKeywords != shape.hasArrayKeywords || isUnion(shape, within: .any.subtracting(excluded))
+    }
+
+    /// Returns whether the schema of an array's elements, which names no type, lists the same values beside all others of
+    /// their type.
+    func opensSameList(_ element: SchemaID, as list: ListedValues) -> Bool {
+        let shape = shape(of: element)
+        let annotations = graph[element].annotations
+        guard list.isOpen, annotations.settings.isEmpty, ownName(of: element) == nil,
+            !allowsNull(Alternative(schemas: [element], shape: shape))
+        else { return false }
+        if let values = shape.values { return shape.isExtensible && Set(values.map(\.value)) == Set(list.nodes) }
+        guard shape.isOnlyUnion else { return false }
+        let branches = shape.unions[0].branches.map { Alternative(schemas: [$0], shape: self.shape(of: $0)) }
+        let (values, others) = separateValues(branches)
+        return !others.isEmpty && others.allSatisfy { isPlain($0, like: list.nodes) }
+            && Set(values.map(\.value)) == Set(list.nodes)
+    }
+}
