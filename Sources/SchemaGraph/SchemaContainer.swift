@@ -129,3 +129,11 @@ extension JSONObject {
     /// Whether this is the root of a document that contains schemas but is not one.
     var isSchemaContainer: Bool { SchemaContainer(self) != nil }
 }
+
+extension Schema {
+    /// Whether this is the root of a document that can contain schemas, such as OpenAPI's, and has none. It describes no
+    /// value, while an empty schema describes all.
+    package var isEmptyContainer: Bool {
+        pointer.isEmpty && definitions.isEmpty && node.object?.isSchemaContainer ?? false
+    }
+}

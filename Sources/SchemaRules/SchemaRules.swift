@@ -49,6 +49,6 @@ package struct SchemaRules {
 
     /// Returns whether a document has rules even if no other document refers to them.
     private func isChosen(_ document: SchemaDocument) -> Bool {
-        document.isInput && models.roots[document.id.index].hasRules
+        document.isInput && models.roots[document.id.index].hasRules && !graph[document.root].isEmptyContainer
     }
 }

@@ -25,7 +25,7 @@ struct FilesWithoutSchema {
     func lacksSchema(_ document: SchemaDocument) -> Bool {
         let root = graph[document.root]
         guard let object = root.node.object else { return false }
-        if object.isSchemaContainer { return root.definitions.isEmpty }
+        if object.isSchemaContainer { return root.isEmptyContainer }
         let namesDraft = object["$schema"]?.string.map(Dialect.isKnown) ?? false
         var hasOtherKeys = false
         for member in object.members {
@@ -55,7 +55,10 @@ struct FilesWithoutSchema {
 
     private func explanation(of object: JSONObject, in file: String) -> (message: String, help: String) {
         if let container = SchemaContainer(object) {
-            return ("the \(container.noun) declares no schemas", "declare them in '\(container.place)'")
+            return (
+                "the \(container.noun) declares no schemas; it has no types",
+                "declare them in '\(container.place)'"
+            )
         }
         let message = "the file has no schema keyword such as 'type', 'properties' or '$ref'"
         if let schema = object.members.first(where: { Keyword.named[$0.key] == nil && $0.value.hasSchemaKeyword }) {

@@ -77,7 +77,7 @@ extension TypeMapper {
             let isOpen = type.opened == .json && shape.isTrivial || type == .map(.json) && shape.isAnyObject
             let saysNothing = isOpen && root.boolean == nil
             let isAlias = !saysNothing || root.definitions.isEmpty || options.rootName != nil
-            if isAlias { declarations[anchor.index].kind = .alias(type) }
+            if isAlias, !root.isEmptyContainer { declarations[anchor.index].kind = .alias(type) }
             if case .scalar(let scalar) = type, isNewtype(root.id, isNamed: true) {
                 declarations[anchor.index].kind = .newtype(scalar)
                 typeOfSchema[root.id] = .declared(anchor)
