@@ -37,6 +37,48 @@ struct SharedDefinitionsTests {
     }
 
     @Test(
+        "Descriptions may differ, and titles that name nothing",
+        arguments: [
+            (#""description": "A""#, #""description": "B""#),
+            (#""examples": [{"w": 1}]"#, #""$comment": "As measured.""#),
+            (#""title": "How large it is.""#, #""title": "It is large.""#),
+        ]
+    )
+    func descriptions(_ one: String, _ other: String) {
+        let documents = [one, other].map { text in
+            let inner = #""w": {"type": "integer", \#(text)}, "description": {"type": "string"}"#
+            return Schema.document(definitions: [#""Size": {"properties": {\#(inner)}, \#(text)}"#])
+        }
+        // Without a draft, titles can be the tags of branches.
+        let draft = #"{"$schema": "http://json-schema.org/draft-07/schema#","#
+        let declared = documents.map { draft + $0.dropFirst() }
+        #expect(places(files(["a": declared[0], "b": declared[1]])) == ["B.Size": "A.Size"])
+    }
+
+    @Test(
+        "Whatever changes a type or its name is not shared",
+        arguments: [
+            (#""title": "Width""#, #""title": "Breadth""#), (#""default": 1"#, #""default": 2"#),
+            (#""readOnly": true"#, ""), (#""deprecated": true"#, ""), (#""x-swift-name": "width""#, ""),
+        ]
+    )
+    func meanings(_ one: String, _ other: String) {
+        let documents = [one, other].map { text in
+            let keywords = [#""type": "integer""#, text].filter { !$0.isEmpty }.joined(separator: ", ")
+            return Schema.document(definitions: [Schema.object("Size", "\"w\": {\(keywords)}")])
+        }
+        #expect(places(files(["a": documents[0], "b": documents[1]])) == [:])
+    }
+
+    @Test("A property that is called as a keyword is none")
+    func properties() {
+        let documents = [#""description": {}"#, #""examples": {}"#].map {
+            Schema.document(definitions: [Schema.object("Size", $0)])
+        }
+        #expect(places(files(["a": documents[0], "b": documents[1]])) == [:])
+    }
+
+    @Test(
         "What could mean something else elsewhere is not shared",
         arguments: [
             // The document of one is deprecated, and so are the types in it.

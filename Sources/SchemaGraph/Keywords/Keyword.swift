@@ -52,6 +52,9 @@ package final class Keyword: Sendable {
     let replacement: String?
     /// The keyword that takes the reason as a text, where this one takes true or false.
     let reason: String?
+    /// Whether the keyword only tells people about values, so that schemas which differ in nothing else have equal types. A
+    /// `title` can name a type besides.
+    let onlyDescribes: Bool
 
     init(
         _ name: String,
@@ -62,7 +65,8 @@ package final class Keyword: Sendable {
         limits: JSONTypes? = nil,
         earlier: EarlierForm? = nil,
         replacement: String? = nil,
-        reason: String? = nil
+        reason: String? = nil,
+        onlyDescribes: Bool = false
     ) {
         self.name = name
         self.family = family
@@ -73,6 +77,7 @@ package final class Keyword: Sendable {
         self.earlier = earlier
         self.replacement = replacement
         self.reason = reason
+        self.onlyDescribes = onlyDescribes
     }
 
     /// The first draft that has the keyword in any form; nil for a keyword that belongs to no draft.

@@ -84,7 +84,8 @@ struct SharedDefinitions {
         let twins = twins(in: documents)
         if twins.isEmpty { return }
         for (copy, twin) in twins {
-            if let place = tops[copy], let shared = tops[twin] { mapping.replace(place, by: shared) }
+            guard let place = tops[copy], let shared = tops[twin] else { continue }
+            mapping.replace(place, by: shared, isDefinition: true)
         }
         // Types nested in a replaced type are declared with the shared type and have no separate names.
         let (mapping, tops) = (mapping, Set(tops.values))

@@ -2,7 +2,8 @@ import JSONTree
 import SchemaGraph
 
 /// Finds the definitions with the same name and content in several documents, including their references: bundled
-/// schemas contain copies of shared definitions.
+/// schemas contain copies of shared definitions. Descriptions are not compared: the definition that replaces the others
+/// has the one that counts.
 struct EqualDefinitions {
     /// The schemas that replace those of copies, by the copies' schemas.
     private(set) var twins: [SchemaID: SchemaID] = [:]
@@ -100,13 +101,22 @@ struct EqualDefinitions {
             let schema = graph[copies[index].schema]
             return Text(
                 name: copies[index].name,
-                node: schema.node,
+                node: essential(schema),
                 draft: schema.dialect.draft,
                 settings: graph[graph[schema.document].root].annotations.settings
             )
         }.values.sorted { $0[0] < $1[0] }
         for (number, group) in groups.enumerated() {
             for copy in group { copies[copy].group = number }
+        }
+    }
+
+    /// Returns a definition without what only describes values. A title counts if it can name a type or a case, be the tag of
+    /// a branch, or say that listed numbers are no amounts.
+    private func essential(_ definition: Schema) -> JSONNode {
+        let areTags = definition.dialect.hasTitlesAsTags
+        return definition.node.essentialSchema { title, schema in
+            areTags || Titles.isName(title) || schema["const"] != nil || schema["enum"] != nil
         }
     }
 

@@ -54,8 +54,9 @@ struct Mapping {
         return id
     }
 
-    /// Replaces a type by a name for an equal one, and the types nested in it by names for those nested in the other.
-    mutating func replace(_ place: DeclarationID, by shared: DeclarationID) {
+    /// Replaces a type by a name for an equal one, and the types nested in it by names for those nested in the other. Of a
+    /// definition, the other one has all descriptions; those of the properties of inline types are left out if they differ.
+    mutating func replace(_ place: DeclarationID, by shared: DeclarationID, isDefinition: Bool = false) {
         // A name for the type itself becomes the type, because two names cannot stand for each other.
         if self.shared(shared) == place {
             self[shared].kind = self[place].kind
@@ -65,8 +66,10 @@ struct Mapping {
             self[place].kind = .place(of: shared)
             return
         }
-        for (inner, twin) in zip(self[place].children, self[shared].children) { replace(inner, by: twin) }
-        if describes(place, shared) { describe(shared, onlyAs: place) }
+        for (inner, twin) in zip(self[place].children, self[shared].children) {
+            replace(inner, by: twin, isDefinition: isDefinition)
+        }
+        if !isDefinition, describes(place, shared) { describe(shared, onlyAs: place) }
         self[place].children = []
         self[place].kind = .place(of: shared)
     }
