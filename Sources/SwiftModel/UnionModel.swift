@@ -21,12 +21,15 @@ public struct UnionModel: Hashable, Sendable, Codable {
     public struct Tag: Hashable, Sendable, Codable {
         /// The key in JSON.
         public let key: String
+        /// The keys that the tag is read from if its own is missing, in this order.
+        public let legacyKeys: [String]
         /// `String`, `Int`, or `.json` for booleans and values of several types.
         public let type: SwiftType
 
         /// Creates a tag.
-        public init(key: String, type: SwiftType) {
+        public init(key: String, legacyKeys: [String] = [], type: SwiftType) {
             self.key = key
+            self.legacyKeys = legacyKeys
             self.type = type
         }
     }

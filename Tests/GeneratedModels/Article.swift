@@ -26,6 +26,7 @@ public struct Article: PlankModel, InitializationReporting, Identifiable, Partia
     @Field public var reviewers: [String: Author]?
     @Field public var figures: [String: Figure]?
     @Field public var figure: Figure?
+    @Field public var note: Note?
     @BoxedField public var previous: Article?
     @Field public var rest: JSONValue?
     /// Properties that the schema does not declare.
@@ -63,7 +64,7 @@ public struct Article: PlankModel, InitializationReporting, Identifiable, Partia
 extension Article {
     public enum PropertyName: Int, PropertyIdentifier {
         case kind, id, revision, title, author, editor, state, changedAt, publishedAt, tags, content, phoneNumber
-        case isOpen, counts, days, reviewers, figures, figure, previous, rest
+        case isOpen, counts, days, reviewers, figures, figure, note, previous, rest
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -80,6 +81,7 @@ extension Article {
         case .reviewers: return _reviewers.isSet
         case .figures: return _figures.isSet
         case .figure: return _figure.isSet
+        case .note: return _note.isSet
         case .previous: return _previous.isSet
         case .rest: return _rest.isSet
         default: return true
@@ -108,6 +110,7 @@ extension Article: Mergeable {
         _reviewers.merge(newer._reviewers)
         _figures.merge(newer._figures)
         _figure.merge(newer._figure)
+        _note.merge(newer._note)
         _previous.merge(newer._previous)
         _rest.merge(newer._rest)
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
@@ -132,6 +135,7 @@ extension Article: Unsettable {
         case .reviewers: _reviewers.unset()
         case .figures: _figures.unset()
         case .figure: _figure.unset()
+        case .note: _note.unset()
         case .previous: _previous.unset()
         case .rest: _rest.unset()
         default: break
@@ -144,7 +148,7 @@ extension Article: Unsettable {
 extension Article {
     private static let propertyNames: Set<String> = [
         "kind", "id", "revision", "title", "author", "editor", "state", "changed_at", "published_at", "tags", "content",
-        "phone_number", "is_open", "counts", "days", "reviewers", "figures", "figure", "previous", "rest",
+        "phone_number", "is_open", "counts", "days", "reviewers", "figures", "figure", "note", "previous", "rest",
     ]
 
     public init(from decoder: any Decoder) throws {
@@ -168,6 +172,7 @@ extension Article {
         object.read("reviewers", into: &_reviewers)
         object.read("figures", into: &_figures)
         object.read("figure", into: &_figure)
+        object.read("note", into: &_note)
         object.read("previous", into: &_previous)
         object.read("rest", into: &_rest)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -195,6 +200,7 @@ extension Article {
         object.write("reviewers", _reviewers)
         object.write("figures", _figures)
         object.write("figure", _figure)
+        object.write("note", _note)
         object.write("previous", _previous)
         object.write("rest", _rest)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
@@ -244,7 +250,7 @@ extension Article: FixtureModel {
 extension Article: DirectJSON {
     private static let jsonKeys = JSONKeys([
         "kind", "id", "revision", "title", "author", "editor", "state", "changed_at", "published_at", "tags", "content",
-        "phone_number", "is_open", "counts", "days", "reviewers", "figures", "figure", "previous", "rest",
+        "phone_number", "is_open", "counts", "days", "reviewers", "figures", "figure", "note", "previous", "rest",
     ])
 
     public init?(reading json: inout JSONReader) {
@@ -275,8 +281,9 @@ extension Article: DirectJSON {
             case 15: json.read(into: &_reviewers)
             case 16: json.read(into: &_figures)
             case 17: json.read(into: &_figure)
-            case 18: json.read(into: &_previous)
-            case 19: json.read(into: &_rest)
+            case 18: json.read(into: &_note)
+            case 19: json.read(into: &_previous)
+            case 20: json.read(into: &_rest)
             default: json.readAdditional(into: &self.additionalProperties)
             }
         }
@@ -312,6 +319,7 @@ extension Article: DirectJSON {
         json.write("reviewers", _reviewers)
         json.write("figures", _figures)
         json.write("figure", _figure)
+        json.write("note", _note)
         json.write("previous", _previous)
         json.write("rest", _rest)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -342,6 +350,7 @@ extension Article {
         @Field public var reviewers: [String: Article.Author.Partial?]?
         @CodedField<PatchCoding<PlainCoding<[String: Article.Figure?]>>> public var figures: [String: Article.Figure?]?
         @CodedField<PatchCoding<PlainCoding<Article.Figure>>> public var figure: Article.Figure?
+        @CodedField<PatchCoding<PlainCoding<Article.Note>>> public var note: Article.Note?
         @BoxedField public var previous: Article.Partial?
         @Field public var rest: JSONValue?
         /// Properties that the schema does not declare.
@@ -379,6 +388,7 @@ extension Article.Partial {
         case .reviewers: return _reviewers.isSet
         case .figures: return _figures.isSet
         case .figure: return _figure.isSet
+        case .note: return _note.isSet
         case .previous: return _previous.isSet
         case .rest: return _rest.isSet
         }
@@ -406,6 +416,7 @@ extension Article.Partial: Unsettable {
         case .reviewers: _reviewers.unset()
         case .figures: _figures.unset()
         case .figure: _figure.unset()
+        case .note: _note.unset()
         case .previous: _previous.unset()
         case .rest: _rest.unset()
         }
@@ -415,7 +426,7 @@ extension Article.Partial: Unsettable {
 extension Article.Partial {
     private static let propertyNames: Set<String> = [
         "kind", "id", "revision", "title", "author", "editor", "state", "changed_at", "published_at", "tags", "content",
-        "phone_number", "is_open", "counts", "days", "reviewers", "figures", "figure", "previous", "rest",
+        "phone_number", "is_open", "counts", "days", "reviewers", "figures", "figure", "note", "previous", "rest",
     ]
 
     public init(from decoder: any Decoder) throws {
@@ -439,6 +450,7 @@ extension Article.Partial {
         object.read("reviewers", into: &_reviewers)
         object.read("figures", into: &_figures)
         object.read("figure", into: &_figure)
+        object.read("note", into: &_note)
         object.read("previous", into: &_previous)
         object.read("rest", into: &_rest)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -465,6 +477,7 @@ extension Article.Partial {
         object.write("reviewers", _reviewers)
         object.write("figures", _figures)
         object.write("figure", _figure)
+        object.write("note", _note)
         object.write("previous", _previous)
         object.write("rest", _rest)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
@@ -628,8 +641,11 @@ extension Article.Author: Unsettable {
 }
 
 extension Article.Author {
+    private static let propertyNames: Set<String> = ["type", "given_name", "family_name", "seen_at"]
+
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
         try object.expect("type", "author")
         self.givenName = try object.required("given_name", String.self)
         object.read("family_name", into: &_familyName)
@@ -749,8 +765,11 @@ extension Article.Author.Partial: Unsettable {
 }
 
 extension Article.Author.Partial {
+    private static let propertyNames: Set<String> = ["type", "given_name", "family_name", "seen_at"]
+
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
+        object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("type", into: &_type, expecting: "author")
         object.read("given_name", into: &_givenName)
@@ -787,9 +806,10 @@ extension Article.Author.Partial: PartialModel {
 // MARK: - Article.Figure
 
 extension Article {
-    public enum Figure: Hashable, Sendable {
+    public indirect enum Figure: Hashable, Sendable {
         case picture(Picture)
         case quotation(Quotation)
+        case clip(Clip)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
@@ -804,15 +824,21 @@ extension Article.Figure {
         if case .quotation(let value) = self { value } else { nil }
     }
 
+    public var asClip: Clip? {
+        if case .clip(let value) = self { value } else { nil }
+    }
+
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         picture: (Picture) throws -> Result,
         quotation: (Quotation) throws -> Result,
+        clip: (Clip) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .picture(let value): return try picture(value)
         case .quotation(let value): return try quotation(value)
+        case .clip(let value): return try clip(value)
         case .unknown(let value): return try unknown(value)
         }
     }
@@ -821,9 +847,10 @@ extension Article.Figure {
 extension Article.Figure: Codable {
     public init(from decoder: any Decoder) throws {
         let union = UnionDecoder<Self>(decoder, of: "Figure")
-        switch union.tag("kind") {
+        switch union.tag("kind", "figure_kind", "form") {
         case "picture": self = .picture(try Picture(from: decoder))
         case "quotation": self = .quotation(try Quotation(from: decoder))
+        case "clip": self = .clip(try Clip(from: decoder))
         default: self = .unknown(try union.unknown())
         }
     }
@@ -832,6 +859,7 @@ extension Article.Figure: Codable {
         switch self {
         case .picture(let value): try encoder.encode(branch: value)
         case .quotation(let value): try encoder.encode(branch: value)
+        case .clip(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
@@ -839,9 +867,10 @@ extension Article.Figure: Codable {
 
 extension Article.Figure: DirectJSON {
     public init?(reading json: inout JSONReader) {
-        switch json.tag("kind") {
+        switch json.tag("kind", "figure_kind", "form") {
         case "picture": self.init(reading: &json, Self.picture)
         case "quotation": self.init(reading: &json, Self.quotation)
+        case "clip": self.init(reading: &json, Self.clip)
         default: self.init(decoding: &json)
         }
     }
@@ -850,6 +879,7 @@ extension Article.Figure: DirectJSON {
         switch self {
         case .picture(let value): json.write(branch: value)
         case .quotation(let value): json.write(branch: value)
+        case .clip(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
         }
     }
@@ -1213,5 +1243,737 @@ extension Article.Figure.Quotation.Partial: PartialModel {
     public mutating func visit(_ rules: inout PartialRules) {
         rules.visit("kind", &_kind, always: "quotation")
         rules.visit("text", &_text, .required)
+    }
+}
+
+// MARK: - Article.Figure.Clip
+
+extension Article.Figure {
+    public struct Clip: PlankModel, InitializationReporting, PartialConvertible {
+        public var kind: String { "clip" }
+        public var caption: Optional<String>
+        public var frame: JSONValue
+        @CodedField<DateTimeCoding> public var length: Date?
+        /// - Note: Read-only: the server sets it.
+        @Field public var views: Int?
+        @Field public var author: Article.Author?
+        @Field public var inner: Article.Figure?
+        @Field public var others: [Article.Figure]?
+
+        public init(caption: String?, frame: JSONValue, length: Date?) {
+            self.caption = caption
+            self.frame = frame
+            _length.wrappedValue = length
+            didInitialize(.built)
+        }
+
+        public init(
+            caption: String?,
+            frame: JSONValue,
+            length: Date?,
+            configure: (inout Self) throws -> Void
+        ) rethrows {
+            self.caption = caption
+            self.frame = frame
+            _length.wrappedValue = length
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Article.Figure.Clip {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case kind, caption, frame, length, views, author, inner, others
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .views: return _views.isSet
+        case .author: return _author.isSet
+        case .inner: return _inner.isSet
+        case .others: return _others.isSet
+        default: return true
+        }
+    }
+}
+
+extension Article.Figure.Clip: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.caption = newer.caption
+        self.frame = newer.frame
+        _length.merge(newer._length)
+        _views.merge(newer._views)
+        _author.merge(newer._author)
+        _inner.merge(newer._inner)
+        _others.merge(newer._others)
+        didInitialize(.merged)
+    }
+}
+
+extension Article.Figure.Clip: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .views: _views.unset()
+        case .author: _author.unset()
+        case .inner: _inner.unset()
+        case .others: _others.unset()
+        default: break
+        }
+    }
+}
+
+extension Article.Figure.Clip {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        try object.expect(object.key("kind", "figure_kind", "form"), "clip")
+        self.caption = try object.required(object.key("caption", "label"), String?.self)
+        self.frame = try object.required("frame", JSONValue.self)
+        _length.wrappedValue = nil
+        try object.readRequired("length", into: &_length)
+        object.read("views", into: &_views)
+        object.read(object.key("author", "owner"), into: &_author)
+        object.read("inner", into: &_inner)
+        object.read("others", into: &_others)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", "clip")
+        object.write("caption", self.caption)
+        object.write("frame", self.frame)
+        object.write("length", _length)
+        object.write("views", _views)
+        object.write("author", _author)
+        object.write("inner", _inner)
+        object.write("others", _others)
+        try object.finish()
+    }
+}
+
+extension Article.Figure.Clip {
+    /// The name of the model's type.
+    public static let modelName = "Clip"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Clip"
+}
+
+extension Article.Figure.Clip: Article.Figure.Clip.ReadOnly {
+    /// What a clip has that only the server sets.
+    public protocol ReadOnly: Sendable {
+        var views: Int? { get }
+    }
+}
+
+extension Article.Figure.Clip: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "kind": "clip",
+            "caption": "",
+            "frame": null,
+            "length": "2000-01-01T00:00:00Z"
+        }
+        """#
+}
+
+extension Article.Figure.Clip: DirectJSON {
+    private static let jsonKeys = JSONKeys(
+        ["kind", "caption", "frame", "length", "views", "author", "inner", "others"],
+        legacy: [0: ["figure_kind", "form"], 1: ["label"], 5: ["owner"]]
+    )
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var kind: String?
+        var caption: String??
+        var frame: JSONValue?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&kind, expecting: "clip")
+            case 1: json.require(&caption)
+            case 2: json.require(&frame)
+            case 3: json.read(into: &_length)
+            case 4: json.read(into: &_views)
+            case 5: json.read(into: &_author)
+            case 6: json.read(into: &_inner)
+            case 7: json.read(into: &_others)
+            default: json.skipMember()
+            }
+        }
+        guard kind != nil, let caption, let frame, _length.isSet else {
+            json.fail(members, missing: ["kind", "caption", "frame", "length"])
+            return nil
+        }
+        self.caption = caption
+        self.frame = frame
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("kind", "clip")
+        json.write("caption", self.caption)
+        json.write("frame", self.frame)
+        json.write("length", _length)
+        json.write("views", _views)
+        json.write("author", _author)
+        json.write("inner", _inner)
+        json.write("others", _others)
+        json.endObject()
+    }
+}
+
+// MARK: - Article.Figure.Clip.Partial
+
+extension Article.Figure.Clip {
+    /// Some properties of a clip: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var kind: String?
+        @Field public var caption: String?
+        @Field public var frame: JSONValue?
+        @CodedField<DateTimeCoding> public var length: Date?
+        @Field public var views: Int?
+        @Field public var author: Article.Author.Partial?
+        @CodedField<PatchCoding<PlainCoding<Article.Figure>>> public var inner: Article.Figure?
+        @Field public var others: [Article.Figure]?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Article.Figure.Clip.Partial {
+    public typealias PropertyName = Article.Figure.Clip.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .kind: return _kind.isSet
+        case .caption: return _caption.isSet
+        case .frame: return _frame.isSet
+        case .length: return _length.isSet
+        case .views: return _views.isSet
+        case .author: return _author.isSet
+        case .inner: return _inner.isSet
+        case .others: return _others.isSet
+        }
+    }
+}
+
+extension Article.Figure.Clip.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .kind: _kind.unset()
+        case .caption: _caption.unset()
+        case .frame: _frame.unset()
+        case .length: _length.unset()
+        case .views: _views.unset()
+        case .author: _author.unset()
+        case .inner: _inner.unset()
+        case .others: _others.unset()
+        }
+    }
+}
+
+extension Article.Figure.Clip.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read(object.key("kind", "figure_kind", "form"), into: &_kind, expecting: "clip")
+        object.read(object.key("caption", "label"), into: &_caption)
+        object.read("frame", into: &_frame)
+        object.read("length", into: &_length)
+        object.read("views", into: &_views)
+        object.read(object.key("author", "owner"), into: &_author)
+        object.read("inner", into: &_inner)
+        object.read("others", into: &_others)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("kind", _kind)
+        object.write("caption", _caption)
+        object.write("frame", _frame)
+        object.write("length", _length)
+        object.write("views", _views)
+        object.write("author", _author)
+        object.write("inner", _inner)
+        object.write("others", _others)
+        try object.finish()
+    }
+}
+
+extension Article.Figure.Clip.Partial: PartialModel {
+    public typealias WholeModel = Article.Figure.Clip
+
+    /// Returns a clip with these required properties and the others that are set.
+    public func completed(caption: String?, frame: JSONValue, length: Date?) throws -> Article.Figure.Clip {
+        try completing(Article.Figure.Clip(caption: caption, frame: frame, length: length))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("kind", &_kind, always: "clip")
+        rules.visit("caption", &_caption, .nullable)
+        rules.visit("frame", &_frame, .nullable)
+        rules.visit("length", &_length, .nullable)
+        rules.visit("views", &_views, .readOnly)
+        rules.visit("author", &_author)
+    }
+}
+
+// MARK: - Article.Note
+
+extension Article {
+    public enum Note: Hashable, Sendable {
+        case remark(Article.Remark)
+        case rating(Article.Rating)
+        case authorByKey([String: Article.Author])
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Article.Note {
+    public var asRemark: Article.Remark? {
+        if case .remark(let value) = self { value } else { nil }
+    }
+
+    public var asRating: Article.Rating? {
+        if case .rating(let value) = self { value } else { nil }
+    }
+
+    public var asAuthorByKey: [String: Article.Author]? {
+        if case .authorByKey(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        remark: (Article.Remark) throws -> Result,
+        rating: (Article.Rating) throws -> Result,
+        authorByKey: ([String: Article.Author]) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .remark(let value): return try remark(value)
+        case .rating(let value): return try rating(value)
+        case .authorByKey(let value): return try authorByKey(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Article.Note: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Note")
+        union.consider(Article.Remark.self) { .remark($0) }
+        union.consider(Article.Rating.self) { .rating($0) }
+        union.consider([String: Article.Author].self) { .authorByKey($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .remark(let value): try encoder.encode(branch: value)
+        case .rating(let value): try encoder.encode(branch: value)
+        case .authorByKey(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Article.Note: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.remark)
+        json.consider(&branches, Self.rating)
+        json.consider(&branches, Self.authorByKey)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .remark(let value): json.write(branch: value)
+        case .rating(let value): json.write(branch: value)
+        case .authorByKey(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Article.Remark
+
+extension Article {
+    public struct Remark: PlankModel, InitializationReporting, PartialConvertible {
+        public var text: Optional<String>
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init(text: String?) {
+            self.text = text
+            didInitialize(.built)
+        }
+
+        public init(text: String?, configure: (inout Self) throws -> Void) rethrows {
+            self.text = text
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Article.Remark {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case text
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension Article.Remark: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.text = newer.text
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
+    }
+}
+
+extension Article.Remark: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
+extension Article.Remark {
+    private static let propertyNames: Set<String> = ["text"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.text = try object.required("text", String?.self)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("text", self.text)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Article.Remark {
+    /// The name of the model's type.
+    public static let modelName = "Remark"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Remark"
+}
+
+extension Article.Remark: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "text": ""
+        }
+        """#
+}
+
+extension Article.Remark: DirectJSON {
+    private static let jsonKeys = JSONKeys(["text"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var text: String??
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&text)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+        guard let text else {
+            json.fail(members, missing: ["text"])
+            return nil
+        }
+        self.text = text
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("text", self.text)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
+// MARK: - Article.Remark.Partial
+
+extension Article.Remark {
+    /// Some properties of a remark: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var text: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Article.Remark.Partial {
+    public typealias PropertyName = Article.Remark.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .text: return _text.isSet
+        }
+    }
+}
+
+extension Article.Remark.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .text: _text.unset()
+        }
+    }
+}
+
+extension Article.Remark.Partial {
+    private static let propertyNames: Set<String> = ["text"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("text", into: &_text)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("text", _text)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Article.Remark.Partial: PartialModel {
+    public typealias WholeModel = Article.Remark
+
+    /// Returns a remark with these required properties and the others that are set.
+    public func completed(text: String?) throws -> Article.Remark {
+        try completing(Article.Remark(text: text))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("text", &_text, .nullable)
+    }
+}
+
+// MARK: - Article.Rating
+
+extension Article {
+    public struct Rating: PlankModel, InitializationReporting, PartialConvertible {
+        public var stars: Int
+        /// - Note: Read-only: the server sets it.
+        @CodedField<DateTimeCoding> public var ratedAt: Date?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init(stars: Int) {
+            self.stars = stars
+            didInitialize(.built)
+        }
+
+        public init(stars: Int, configure: (inout Self) throws -> Void) rethrows {
+            self.stars = stars
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Article.Rating {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case stars, ratedAt
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .ratedAt: return _ratedAt.isSet
+        default: return true
+        }
+    }
+}
+
+extension Article.Rating: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.stars = newer.stars
+        _ratedAt.merge(newer._ratedAt)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+        didInitialize(.merged)
+    }
+}
+
+extension Article.Rating: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .ratedAt: _ratedAt.unset()
+        default: break
+        }
+    }
+}
+
+extension Article.Rating {
+    private static let propertyNames: Set<String> = ["stars", "points", "rated_at"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.stars = try object.required(object.key("stars", "points"), Int.self)
+        object.read("rated_at", into: &_ratedAt)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("stars", self.stars)
+        object.write("rated_at", _ratedAt)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Article.Rating {
+    /// The name of the model's type.
+    public static let modelName = "Rating"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "Rating"
+}
+
+extension Article.Rating: Article.Rating.ReadOnly {
+    /// What a rating has that only the server sets.
+    public protocol ReadOnly: Sendable {
+        var ratedAt: Date? { get }
+    }
+}
+
+extension Article.Rating: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "stars": 0
+        }
+        """#
+}
+
+extension Article.Rating: DirectJSON {
+    private static let jsonKeys = JSONKeys(["stars", "rated_at"], legacy: [0: ["points"]])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var stars: Int?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&stars)
+            case 1: json.read(into: &_ratedAt)
+            default: json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+        guard let stars else {
+            json.fail(members, missing: ["stars"])
+            return nil
+        }
+        self.stars = stars
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("stars", self.stars)
+        json.write("rated_at", _ratedAt)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
+// MARK: - Article.Rating.Partial
+
+extension Article.Rating {
+    /// Some properties of a rating: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var stars: Int?
+        @CodedField<DateTimeCoding> public var ratedAt: Date?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Article.Rating.Partial {
+    public typealias PropertyName = Article.Rating.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .stars: return _stars.isSet
+        case .ratedAt: return _ratedAt.isSet
+        }
+    }
+}
+
+extension Article.Rating.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .stars: _stars.unset()
+        case .ratedAt: _ratedAt.unset()
+        }
+    }
+}
+
+extension Article.Rating.Partial {
+    private static let propertyNames: Set<String> = ["stars", "points", "rated_at"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read(object.key("stars", "points"), into: &_stars)
+        object.read("rated_at", into: &_ratedAt)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("stars", _stars)
+        object.write("rated_at", _ratedAt)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Article.Rating.Partial: PartialModel {
+    public typealias WholeModel = Article.Rating
+
+    /// Returns a rating with these required properties and the others that are set.
+    public func completed(stars: Int) throws -> Article.Rating {
+        try completing(Article.Rating(stars: stars))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("stars", &_stars, .required)
+        rules.visit("rated_at", &_ratedAt, .readOnly)
     }
 }

@@ -42,6 +42,7 @@ public enum ArticleSchema: ValidatingSchema {
             value.additionalProperties(Self.figure)
         }
         value.property("figure", Self.figure)
+        value.property("note", Self.note)
         value.property("previous", Self.evaluate)
         value.property("rest")
         value.additionalProperties { $0.type([.string, .integer]) }
@@ -73,6 +74,48 @@ public enum ArticleSchema: ValidatingSchema {
                 value.property("text") { $0.type(.string) }
                 value.property("source") { $0.type(.string) }
             }
+            branches.add { value in
+                value.type(.object)
+                value.required(["kind", "caption", "frame", "length"])
+                value.property("kind") { $0.const("clip") }
+                value.property("caption") { $0.type([.string, .null]) }
+                value.property("frame")
+                value.property("length") { $0.type([.string, .null]) }
+                value.property("views") { $0.type(.integer) }
+                value.property("author", Self.author)
+                value.property("inner", Self.figure)
+                value.property("others") { value in
+                    value.type(.array)
+                    value.items(Self.figure)
+                }
+            }
         }
+    }
+
+    /// The rules of `#/$defs/Note`.
+    public static func note(_ value: inout SchemaInstance) {
+        value.anyOf { branches in
+            branches.add(Self.remark)
+            branches.add(Self.rating)
+            branches.add { value in
+                value.type(.object)
+                value.additionalProperties(Self.author)
+            }
+        }
+    }
+
+    /// The rules of `#/$defs/Remark`.
+    public static func remark(_ value: inout SchemaInstance) {
+        value.type(.object)
+        value.required(["text"])
+        value.property("text") { $0.type([.string, .null]) }
+    }
+
+    /// The rules of `#/$defs/Rating`.
+    public static func rating(_ value: inout SchemaInstance) {
+        value.type(.object)
+        value.required(["stars"])
+        value.property("stars") { $0.type(.integer) }
+        value.property("rated_at") { $0.type(.string) }
     }
 }

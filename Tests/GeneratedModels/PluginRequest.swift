@@ -4571,6 +4571,8 @@ extension PluginRequest.UnionDeclaration {
     public struct Tag: PlankModel, InitializationReporting, PartialConvertible {
         /// The key in JSON.
         public var key: String
+        /// The keys that the tag is read from, in this order, where its own is missing.
+        @Field public var legacyKeys: [String]?
         public var type: PluginRequest.SwiftType
 
         public init(key: String, type: PluginRequest.SwiftType) {
@@ -4590,22 +4592,33 @@ extension PluginRequest.UnionDeclaration {
 
 extension PluginRequest.UnionDeclaration.Tag {
     public enum PropertyName: Int, PropertyIdentifier {
-        case key, type
+        case key, legacyKeys, type
     }
 
-    public func isSet(_ property: PropertyName) -> Bool { true }
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .legacyKeys: return _legacyKeys.isSet
+        default: return true
+        }
+    }
 }
 
 extension PluginRequest.UnionDeclaration.Tag: Mergeable {
     public mutating func merge(_ newer: Self) {
         self.key = newer.key
+        _legacyKeys.merge(newer._legacyKeys)
         Self.update(&self.type, from: newer.type)
         didInitialize(.merged)
     }
 }
 
 extension PluginRequest.UnionDeclaration.Tag: Unsettable {
-    public mutating func unset(_ property: PropertyName) {}
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .legacyKeys: _legacyKeys.unset()
+        default: break
+        }
+    }
 }
 
 extension PluginRequest.UnionDeclaration.Tag {
@@ -4613,6 +4626,7 @@ extension PluginRequest.UnionDeclaration.Tag {
         var object = try ObjectReader(decoder)
         self.key = try object.required("key", String.self)
         self.type = try object.required("type", PluginRequest.SwiftType.self)
+        object.read("legacyKeys", into: &_legacyKeys)
         try object.finish()
         didInitialize(.decoded)
     }
@@ -4620,6 +4634,7 @@ extension PluginRequest.UnionDeclaration.Tag {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("key", self.key)
+        object.write("legacyKeys", _legacyKeys)
         object.write("type", self.type)
         try object.finish()
     }
@@ -4645,7 +4660,7 @@ extension PluginRequest.UnionDeclaration.Tag: FixtureModel {
 }
 
 extension PluginRequest.UnionDeclaration.Tag: DirectJSON {
-    private static let jsonKeys = JSONKeys(["key", "type"])
+    private static let jsonKeys = JSONKeys(["key", "legacyKeys", "type"])
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
@@ -4654,7 +4669,8 @@ extension PluginRequest.UnionDeclaration.Tag: DirectJSON {
         while let index = json.nextKey(&members) {
             switch index {
             case 0: json.require(&key)
-            case 1: json.require(&type)
+            case 1: json.read(into: &_legacyKeys)
+            case 2: json.require(&type)
             default: json.skipMember()
             }
         }
@@ -4670,6 +4686,7 @@ extension PluginRequest.UnionDeclaration.Tag: DirectJSON {
     public func write(to json: inout JSONWriter) {
         json.beginObject()
         json.write("key", self.key)
+        json.write("legacyKeys", _legacyKeys)
         json.write("type", self.type)
         json.endObject()
     }
@@ -4681,6 +4698,7 @@ extension PluginRequest.UnionDeclaration.Tag {
     /// Some properties of a tag: a sparse response, or a merge patch.
     public struct Partial: PlankModel {
         @Field public var key: String?
+        @Field public var legacyKeys: [String]?
         @Field public var type: PluginRequest.SwiftType.Partial?
 
         public init() {}
@@ -4698,6 +4716,7 @@ extension PluginRequest.UnionDeclaration.Tag.Partial {
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .key: return _key.isSet
+        case .legacyKeys: return _legacyKeys.isSet
         case .type: return _type.isSet
         }
     }
@@ -4707,6 +4726,7 @@ extension PluginRequest.UnionDeclaration.Tag.Partial: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
         case .key: _key.unset()
+        case .legacyKeys: _legacyKeys.unset()
         case .type: _type.unset()
         }
     }
@@ -4717,6 +4737,7 @@ extension PluginRequest.UnionDeclaration.Tag.Partial {
         var object = try ObjectReader(decoder)
         self.init()
         object.read("key", into: &_key)
+        object.read("legacyKeys", into: &_legacyKeys)
         object.read("type", into: &_type)
         try object.finish()
     }
@@ -4724,6 +4745,7 @@ extension PluginRequest.UnionDeclaration.Tag.Partial {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("key", _key)
+        object.write("legacyKeys", _legacyKeys)
         object.write("type", _type)
         try object.finish()
     }

@@ -209,6 +209,10 @@ public enum PluginRequestSchema: ValidatingSchema {
             value.type(.object)
             value.required(["key", "type"])
             value.property("key") { $0.type(.string) }
+            value.property("legacyKeys") { value in
+                value.type(.array)
+                value.items { $0.type(.string) }
+            }
             value.property("type", Self.swiftType)
         }
         value.property("cases") { value in

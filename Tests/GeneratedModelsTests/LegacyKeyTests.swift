@@ -72,6 +72,58 @@ import Testing
         #expect(partial.note == "c" && partial.setProperties == [.note])
     }
 
+    @Test(arguments: [
+        #"{"figure_kind": "clip", "label": "c", "frame": 1, "length": null}"#,
+        #"{"form": "clip", "caption": "c", "frame": 1, "length": null}"#,
+        #"{"form": "picture", "figure_kind": "quotation", "kind": "clip", "caption": "c", "frame": 1, "length": null}"#,
+        #"{"form": "picture", "figure_kind": "clip", "caption": "c", "frame": 1, "length": null}"#,
+    ])
+    func aTagIsReadFromItsLegacyKeys(json: String) throws {
+        let decoded = try JSON.decode(Article.Figure.self, json)
+        #expect(decoded.asClip?.caption == "c")
+        #expect(try Article.Figure(json: Data(json.utf8)) == decoded)
+        #expect(try JSON.value(decoded) == ["kind": "clip", "caption": "c", "frame": 1, "length": nil])
+    }
+
+    @Test func nullUnderATagsOwnKeyCounts() throws {
+        let json = #"{"kind": null, "form": "picture", "url": "u"}"#
+        #expect(try JSON.decode(Article.Figure.self, json).asPicture == nil)
+        #expect(try Article.Figure(json: Data(json.utf8)).asPicture == nil)
+    }
+
+    /// What a patch has under a legacy key changes the property, whose own key the model has.
+    @Test(arguments: [
+        (#"{"remark": "b"}"#, #"{"note": "b"}"#), (#"{"comment": null}"#, #"{"note": null}"#),
+        (#"{"comment": "c", "remark": "b"}"#, #"{"note": "b"}"#), (#"{"remark": "b", "note": "c"}"#, #"{"note": "c"}"#),
+        (#"{"remark": "b", "note": null}"#, #"{"note": null}"#),
+        (#"{"number": "2", "x": "y"}"#, #"{"tracking_number": "2", "x": "y"}"#),
+    ])
+    func aPatchMayHaveLegacyKeys(legacy: String, own: String) throws {
+        let old = try read(#"{"tracking_number": "1", "sent_at": "2020-01-02T03:04:05Z", "note": "a", "other": "b"}"#)
+        let new = try old.applying(JSON.decode(MergePatch.self, own))
+        #expect(try old.applying(JSON.decode(MergePatch.self, legacy)) == new)
+        #expect(try old.applying(JSON.decode(Shipment.Partial.self, own)) == new)
+        #expect(try old.applying(JSON.decode(Shipment.Partial.self, legacy)) == new)
+    }
+
+    @Test(arguments: [
+        (#"{"figure": {"label": null}}"#, #"{"figure": {"caption": null}}"#),
+        (#"{"figure": {"owner": {"family_name": "x"}}}"#, #"{"figure": {"author": {"family_name": "x"}}}"#),
+        (#"{"figure": {"form": "picture", "url": "u"}}"#, #"{"figure": {"kind": "picture", "url": "u"}}"#),
+        (#"{"figure": {"inner": {"label": "d"}}}"#, #"{"figure": {"inner": {"caption": "d"}}}"#),
+        (#"{"figure": null, "note": {"points": 2}}"#, #"{"figure": null, "note": {"stars": 2}}"#),
+    ])
+    func aPatchOfABranchMayHaveLegacyKeys(legacy: String, own: String) throws {
+        let clip = #""kind": "clip", "caption": "c", "frame": 1, "length": null"#
+        let author = #""author": {"type": "author", "given_name": "A"}"#
+        let members = #""figure": {\#(clip), \#(author), "inner": {\#(clip)}}, "note": {"stars": 1}"#
+        let old = try JSON.decode(Article.self, "{\(members), \(PartialTests.least.dropFirst())")
+        let new = try old.applying(JSON.decode(Article.Partial.self, own))
+        #expect(new != old)
+        #expect(try old.applying(JSON.decode(Article.Partial.self, legacy)) == new)
+        #expect(try old.applying(JSON.decode(MergePatch.self, legacy)) == new)
+    }
+
     @Test func anotherPropertyIdentifiesAModel() {
         let shipment = Shipment(trackingNumber: "7", sentAt: .now)
         func identifier<Model: Identifiable>(of model: Model) -> Model.ID { model.id }

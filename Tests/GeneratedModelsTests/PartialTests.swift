@@ -133,6 +133,56 @@ import Testing
         #expect(unexpected.isEmpty)
     }
 
+    /// `null` in a branch is a value where the branch requires the property, and the removal of another branch's property.
+    @Test func aChangeOfABranchCanBeApplied() throws {
+        let clip = #""kind": "clip", "frame": {"a": 1}, "length": "2020-01-01T00:00:00Z""#
+        let nulls = #""frame": null, "length": null, "caption": null"#
+        let articles = try [
+            "",
+            #""figure": {"kind": "quotation", "text": "t", "source": "s"}"#,
+            #""figure": {"kind": "picture", "url": "u"}, "note": {"text": "t"}"#,
+            #""figure": {\#(clip), "caption": "c"}, "note": {"text": null}"#,
+            #""figure": {"kind": "clip", \#(nulls)}, "note": {"stars": 5}"#,
+            #""figure": {\#(clip), "caption": null, "inner": {\#(clip), "caption": "d"}}"#,
+            #""note": {"a": {"type": "author", "given_name": "A"}}"#,
+            #""figure": {\#(clip), "caption": "c", "inner": {"kind": "clip", \#(nulls)}}"#,
+            #""figures": {"a": {\#(clip), "caption": "c"}, "b": {\#(clip), "caption": null}}"#,
+            #""figures": {"a": {\#(clip), "caption": null}, "b": {"kind": "picture", "url": "u"}}"#,
+            #""figure": {"kind": "other", "caption": "c"}"#,
+            #""previous": \#(Self.least.dropLast()), "figure": {\#(clip), "caption": null}}"#,
+        ].map { try article($0) }
+        for old in articles {
+            for new in articles {
+                let changes = try new.changes(from: old, includingReadOnly: true)
+                #expect(try old.applying(changes) == new)
+                #expect(try old.applying(new.mergePatch(from: old)) == new)
+            }
+        }
+    }
+
+    @Test func whatOnlyTheServerSetsInABranchIsLeftOut() throws {
+        let author = #"{"type": "author", "given_name": "A", "seen_at": "2020-01-01T00:00:00Z"}"#
+        let sent = #"{"type": "author", "given_name": "A"}"#
+        let required = #""kind": "clip", "frame": 1, "length": null, "caption": "c""#
+        let clip = #"\#(required), "views": 7, "author": \#(author)"#
+        let new = try article(
+            """
+            "figure": {\(clip), "inner": {\(clip)}, "others": [{\(clip)}]}, "figures": {"a": {\(clip)}},
+            "note": {"x": \(author)}
+            """
+        )
+        let left = #"\#(required), "author": \#(sent)"#
+        let expected = """
+            {"figure": {\(left), "inner": {\(left)}, "others": [{\(clip)}]}, "figures": {"a": {\(left)}},
+             "note": {"x": \(sent)}}
+            """
+        #expect(try JSON.value(new.changes(from: article())) == JSON.value(expected))
+        #expect(try article().applying(new.changes(from: article(), includingReadOnly: true)) == new)
+        var newer = new
+        newer.note = try .rating(JSON.decode(Article.Rating.self, #"{"stars": 1, "rated_at": "2020-01-01T00:00:00Z"}"#))
+        #expect(try JSON.value(newer.changes(from: new)) == ["note": ["stars": 1, "x": nil]])
+    }
+
     @Test func changesAreCombined() throws {
         let older = try partial(#"{"title": "a", "content": "c", "author": {"family_name": "x"}, "counts": {"a": 1}}"#)
         let newer = try partial(#"{"title": null, "author": {"given_name": "y"}, "counts": {"b": null}}"#)
@@ -284,6 +334,9 @@ import Testing
             let patched = try MergePatch(JSON.value(changes)).applied(to: first)
             try #require(result.withoutNull == patched.withoutNull)
             try #require(result.withoutNull == second.withoutNull)
+            // Only `null` in dictionaries and any JSON, and instead of a default, can be lost.
+            let least = try? JSON.decode(type, second.withoutNull)
+            if new == least { try #require(old.applying(changes) == new) }
             try #require(try new.changes(from: new, includingReadOnly: true) == Model.Partial())
         }
     }
@@ -296,6 +349,7 @@ import Testing
     @Test func trees() throws { try check(Tree.self, "tree.json") }
     @Test func names() throws { try check(Names.self, "names.json") }
     @Test func wide() throws { try check(Wide.self, "wide.json") }
+    @Test func wider() throws { try check(Wider.self, "wider.json") }
 }
 
 extension JSONValue {

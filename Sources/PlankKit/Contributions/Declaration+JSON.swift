@@ -137,12 +137,22 @@ extension EnumModel.Case {
 extension UnionModel {
     fileprivate var jsonMembers: JSONMembers {
         [
-            ("tag", tag.map { .members([("key", .string($0.key)), ("type", $0.type.json)]) }),
+            ("tag", tag.map(\.json)),
             ("cases", .array(cases.map(\.json))),
             ("unknownCase", .string(unknownCase.bare)),
             ("sharedProperties", shared.isEmpty ? nil : .array(shared.map(\.json))),
             ("isIndirect", .bool(isIndirect)),
         ]
+    }
+}
+
+extension UnionModel.Tag {
+    fileprivate var json: JSONText {
+        .members([
+            ("key", .string(key)),
+            ("legacyKeys", legacyKeys.isEmpty ? nil : .array(legacyKeys.map(JSONText.string))),
+            ("type", type.json),
+        ])
     }
 }
 

@@ -52,4 +52,42 @@ extension JSONReader {
         if let end = legacy.end { goBack(to: end) }
         return nil
     }
+
+    /// Returns the string at `key` of the next object, or at the first legacy key that is in the object instead.
+    public mutating func tag(_ key: StaticString, _ legacyKey: StaticString, _ others: StaticString...) -> String? {
+        firstTag([key, legacyKey] + others, String.self)
+    }
+
+    /// Returns the same for tags that are not strings; `nil` if there is none of type `T`.
+    public mutating func tag<T: DirectJSON>(
+        _ key: StaticString,
+        _ legacyKey: StaticString,
+        _ others: StaticString...,
+        as type: T.Type
+    ) -> T? {
+        firstTag([key, legacyKey] + others, type)
+    }
+
+    /// Returns the value at the first of `keys` that the next object has.
+    private mutating func firstTag<T: DirectJSON>(_ keys: [StaticString], _ type: T.Type) -> T? {
+        guard peek() == UInt8(ascii: "{") else { return nil }
+        let start = mark
+        defer {
+            failure = nil
+            goBack(to: start)
+        }
+        var found: (place: Int, value: Mark)?
+        var members = object(.none)
+        while nextKey(&members) != nil {
+            if let place = keys.firstIndex(where: { isOtherKey($0) }), place <= found?.place ?? keys.count,
+                place != found?.place || !firstKeyCounts
+            {
+                found = (place, mark)
+            }
+            skipValue()
+        }
+        guard failure == nil, let found else { return nil }
+        goBack(to: found.value)
+        return T(reading: &self)
+    }
 }

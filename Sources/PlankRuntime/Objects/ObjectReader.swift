@@ -42,7 +42,8 @@ public struct ObjectReader {
     /// other properties are read, which can be unions that try their branches too.
     public mutating func expectKeys(_ keys: String...) {
         guard error == nil, Trial.current != nil else { return }
-        guard let missing = keys.lazy.map({ DeclaredKey($0) }).first(where: { !values.contains($0) }) else { return }
+        let missing = keys.lazy.map { DeclaredKey($0) }.first { !values.contains($0) && !isRemoved($0) }
+        guard let missing else { return }
         error = DecodingError.keyNotFound(
             missing,
             .init(codingPath: values.codingPath, debugDescription: "A required key is missing.")
@@ -51,6 +52,7 @@ public struct ObjectReader {
 
     /// Returns the key that a property is read from: its own, or the first legacy one that is in the object instead.
     public func key(_ key: String, _ legacyKeys: String...) -> String {
+        PatchedMembers.current?.note(key, legacyKeys, at: values.codingPath)
         func isPresent(_ key: String) -> Bool { values.contains(DeclaredKey(key)) }
         return isPresent(key) ? key : legacyKeys.first(where: isPresent) ?? key
     }
@@ -77,6 +79,11 @@ public struct ObjectReader {
         lookups.note(isAbsent: true)
         keyConversion.note(missing: key)
         return true
+    }
+
+    /// Returns whether the patch whose result is read has removed a property.
+    private func isRemoved(_ key: DeclaredKey) -> Bool {
+        PatchedMembers.current?.hasRemoved(key.stringValue, at: values.codingPath) ?? false
     }
 }
 
@@ -140,12 +147,21 @@ extension ObjectReader {
         do {
             return try decode(values, key)
         } catch {
-            throw explanation(of: error, reading: T.self, at: key)
+            return try substitute(for: error, at: key)
         }
     }
 
-    /// Returns the error to throw for a required property. Not inlined, because most properties have none.
+    /// Returns `null` for a required property that a patch has removed, which may be `null`; throws the error otherwise.
+    /// Not inlined, because most properties have none.
     @inline(never)
+    private mutating func substitute<T>(for error: any Error, at key: DeclaredKey) throws -> T {
+        if isRemoved(key), !values.contains(key), let null = (T.self as? any NullableValue.Type)?.valueForNull as? T {
+            return null
+        }
+        throw explanation(of: error, reading: T.self, at: key)
+    }
+
+    /// Returns the error to throw for a required property.
     private mutating func explanation(of error: any Error, reading type: Any.Type, at key: DeclaredKey) -> any Error {
         if isAbsent(key), let error = keyConversion.error(of: values, in: decoder) { return error }
         return placed(error, reading: type, at: key)

@@ -50,7 +50,7 @@ public struct MissingProperties: Error, Hashable, CustomStringConvertible {
 
 extension JSONValue {
     /// Returns the model that is written as this value, which other models have written.
-    fileprivate func reread<Model: Decodable>(as type: Model.Type) throws -> Model {
+    func reread<Model: Decodable>(as type: Model.Type) throws -> Model {
         try UnexpectedValue.$isSilent.withValue(true) { try decoded(as: type) }
     }
 }
@@ -77,26 +77,21 @@ extension PartialConvertible {
     /// - Throws: `DecodingError`, if the result lacks a required property.
     public func applying(_ partial: Partial) throws -> Self {
         var patch = partial
-        let rules = PartialRules.apply(.preparing, to: &patch)
+        PartialRules.apply(.preparing, to: &patch)
         let own = try JSONValue(encoding: self, excluding: [])
-        var result = try MergePatch(JSONValue(encoding: patch, excluding: [])).applied(to: own)
-        for path in rules.paths { result.setNull(at: path[...]) }
-        return try result.reread(as: Self.self)
+        let changes = try MergePatch(JSONValue(encoding: patch, excluding: []))
+        return try UnexpectedValue.$isSilent.withValue(true) { try changes.applied(to: own, as: Self.self) }
     }
 
     /// Returns the smallest change that turns `old` into this model.
     ///
-    /// - Parameter includingReadOnly: Whether to include properties that only the server sets.
+    /// - Parameter includingReadOnly: Whether to include properties that only the server sets. Elements of arrays always
+    ///   have them, because a change replaces an array as a whole.
     /// - Throws: `EncodingError`, if a model cannot be written as JSON.
     public func changes(from old: Self, includingReadOnly: Bool = false) throws -> Partial {
-        var (old, new) = try (Partial(old), Partial(self))
-        if !includingReadOnly {
-            PartialRules.apply(.droppingReadOnly, to: &old)
-            PartialRules.apply(.droppingReadOnly, to: &new)
-        }
         let patch = try MergePatch(
-            from: JSONValue(encoding: old, excluding: []),
-            to: JSONValue(encoding: new, excluding: [])
+            from: old.json(includingReadOnly: includingReadOnly),
+            to: json(includingReadOnly: includingReadOnly)
         )
         return try patch.value.reread(as: Partial.self)
     }
@@ -157,18 +152,5 @@ extension PartialModel {
     /// Hashes the names of the properties that are set.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(setProperties)
-    }
-}
-
-extension JSONValue {
-    /// Sets a member of nested objects to `null`, if the objects are there.
-    fileprivate mutating func setNull(at path: ArraySlice<String>) {
-        guard let key = path.first, case .object(var members) = self else { return }
-        if path.count == 1 {
-            members[key] = .null
-        } else {
-            members[key]?.setNull(at: path.dropFirst())
-        }
-        self = .object(members)
     }
 }

@@ -25,12 +25,11 @@ public struct PartialRules {
     enum Purpose {
         /// To list the required properties that are absent.
         case findingMissing
-        /// To remove the properties that only the server sets.
-        case droppingReadOnly
+        /// To list the properties that only the server sets.
+        case findingReadOnly
         /// To turn the partial into a whole model, with constants and without entries to remove.
         case finishing
-        /// To apply the partial as a patch, with constants and with a list of the properties that become `null`,
-        /// because a patch cannot set them to `null`.
+        /// To apply the partial as a patch, with constants.
         case preparing
     }
 
@@ -65,14 +64,9 @@ public struct PartialRules {
                 traits.contains(.required) && (!property.isSet || property.isNull)
                 || traits.contains(.nullable) && !property.isSet
             if isMissing { paths.append(path + [key]) }
-        case .droppingReadOnly where traits.contains(.readOnly) && property.isSet:
-            property = P()
-            hasChanged = true
-        case .preparing where traits.contains(.nullable) && property.isNull:
-            paths.append(path + [key])
-            property = P()
-            hasChanged = true
-        case .droppingReadOnly, .finishing, .preparing: break
+        case .findingReadOnly:
+            if traits.contains(.readOnly), property.isSet { paths.append(path + [key]) }
+        case .finishing, .preparing: break
         }
     }
 

@@ -14,3 +14,22 @@ extension JSONValue {
         try JSONDecoder().decode(type, from: JSONEncoder().encode(self))
     }
 }
+
+extension JSONValue: NullableValue {
+    static var valueForNull: JSONValue { .null }
+}
+
+extension JSONValue {
+    /// Changes the members of an object within nested objects. Returns the result; `nil` if there is no such object.
+    mutating func changeMembers<Result>(
+        at path: ArraySlice<String>,
+        _ change: (inout [String: JSONValue]) -> Result?
+    ) -> Result? {
+        guard case .object(var members) = self else { return nil }
+        // Otherwise the members would be shared and copied when they are changed.
+        self = .null
+        defer { self = .object(members) }
+        guard let key = path.first else { return change(&members) }
+        return members[key]?.changeMembers(at: path.dropFirst(), change)
+    }
+}

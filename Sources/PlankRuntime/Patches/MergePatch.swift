@@ -102,25 +102,3 @@ public struct MergePatch: Codable, Hashable, Sendable {
         return .object(members)
     }
 }
-
-extension PlankModel {
-    /// Returns the patch that turns `old` into this model: the body of a `PATCH` request.
-    ///
-    /// A property that this model has set to `nil` is removed by the patch.
-    ///
-    /// - Parameter keys: The properties of the model to exclude, by their names in JSON.
-    /// - Throws: `EncodingError`, if a model cannot be written as JSON.
-    public func mergePatch(from old: Self, excluding keys: Set<String> = []) throws -> MergePatch {
-        try MergePatch(
-            from: JSONValue(encoding: old, excluding: keys),
-            to: JSONValue(encoding: self, excluding: keys)
-        )
-    }
-
-    /// Returns the model with the changes of a patch.
-    ///
-    /// - Throws: `DecodingError`, if the result is not a valid model.
-    public func applying(_ patch: MergePatch) throws -> Self {
-        try patch.applied(to: JSONValue(encoding: self, excluding: [])).decoded(as: Self.self)
-    }
-}

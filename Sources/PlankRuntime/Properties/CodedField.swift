@@ -112,8 +112,10 @@ extension ObjectReader {
     public mutating func readRequired<C: ValueCoding>(_ key: String, into field: inout CodedField<C>) throws {
         read(key, into: &field)
         if field.spelling == nil, field.value == nil, error == nil {
-            try required(key) { values, key in
+            // The value, if the property is absent and a patch has set it to `null`.
+            let _: C.Value? = try required(key) { values, key in
                 if !values.contains(key) { throw DecodingError.missing(key, at: values.codingPath) }
+                return nil
             }
         }
     }

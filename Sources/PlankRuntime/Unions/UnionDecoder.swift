@@ -39,24 +39,33 @@ public struct UnionDecoder<Union> {
 
     // MARK: - Tags
 
-    /// Returns the string at `key` of an object, which tells branches apart without trying them.
-    public func tag(_ key: String) -> String? {
-        tag(key) { try $0.decode(String.self, forKey: $1) }
+    /// Returns the string at `key` of an object, or at the first legacy key that is in the object instead. It tells
+    /// branches apart without trying them.
+    ///
+    /// The keys must be literals, because they are never released.
+    public func tag(_ key: String, _ legacyKeys: String...) -> String? {
+        tag(key, legacyKeys) { try $0.decode(String.self, forKey: $1) }
     }
 
-    /// Returns the value at `key` of an object, for tags that are not strings; `nil` if there is none of type `T`.
-    public func tag<T: Decodable>(_ key: String, as type: T.Type) -> T? {
-        tag(key) { try $0.decode(type, forKey: $1) }
+    /// Returns the same for tags that are not strings; `nil` if there is none of type `T`.
+    ///
+    /// The keys must be literals, because they are never released.
+    public func tag<T: Decodable>(_ key: String, _ legacyKeys: String..., as type: T.Type) -> T? {
+        tag(key, legacyKeys) { try $0.decode(type, forKey: $1) }
     }
 
     private func tag<T>(
         _ key: String,
+        _ legacyKeys: [String],
         _ decode: (KeyedDecodingContainer<DeclaredKey>, DeclaredKey) throws -> T
     ) -> T? {
-        guard let values = try? decoder.container(keyedBy: DeclaredKey.self),
-            let tag = try? decode(values, DeclaredKey(key))
-        else { return nil }
-        enclosing?.noteTag(key, at: decoder.codingPath)
+        guard let values = try? decoder.container(keyedBy: DeclaredKey.self) else { return nil }
+        var key = DeclaredKey(key)
+        if !legacyKeys.isEmpty, !values.contains(key) {
+            key = legacyKeys.lazy.map { DeclaredKey($0) }.first(where: values.contains) ?? key
+        }
+        guard let tag = try? decode(values, key) else { return nil }
+        enclosing?.noteTag(key.stringValue, at: decoder.codingPath)
         return tag
     }
 

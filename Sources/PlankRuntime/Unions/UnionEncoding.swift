@@ -1,20 +1,20 @@
 extension Encoder {
     /// Writes a model that a union holds as the whole value at this position.
     public func encode(branch value: some PlankModel) throws {
-        try checkNesting()
+        try start(value)
         try value.encode(to: self)
     }
 
     /// Writes a union's value as the whole value at this position.
     public func encode(branch value: some Encodable) throws {
-        try checkNesting()
+        try start(value)
         var container = singleValueContainer()
         try container.encode(value)
     }
 
     /// Writes a union's object with the tag that selects its branch, which replaces the object's own tag.
     public func encode(branch value: some Encodable, tagged tag: some Encodable, forKey key: String) throws {
-        try checkNesting()
+        try start(value)
         try value.encode(to: self)
         var container = self.container(keyedBy: PropertyKey.self)
         try container.encode(tag, forKey: PropertyKey(key))
@@ -33,5 +33,10 @@ extension Encoder {
         } else {
             try encode(branch: value)
         }
+    }
+
+    private func start(_ branch: some Encodable) throws {
+        try checkNesting()
+        WrittenBranches.current?.note(branch, at: codingPath)
     }
 }

@@ -8,6 +8,34 @@ extension ModelBuilder {
 
     /// Returns the legacy keys of properties, by the properties' keys. No legacy key belongs to several properties.
     func legacyKeys(_ structure: StructDraft) -> [String: [String]] {
+        legacyKeys(structure) { key, why, schema in
+            report("the legacy key '\(key)' \(why)", in: "legacyKeys", of: schema, ignored: "it")
+        }
+    }
+
+    /// Returns the legacy keys of a union's tag: those that any of the branches has for it, unless they are keys of other
+    /// properties there.
+    func legacyKeys(ofTag tag: String, _ branches: [TypeDraft]) -> [String] {
+        var (keys, others): ([String], Set<String>) = ([], [])
+        var seen: Set<DeclarationID> = []
+        var open = Array(branches.reversed())
+        while let type = open.popLast() {
+            guard let id = resolver.resolve(type).withoutNull.declaration, seen.insert(id).inserted else { continue }
+            if let union = mapping.union(id) { open += unions.branches(of: union).map(\.type).reversed() }
+            guard let structure = mapping.structure(id) else { continue }
+            for (key, legacyKeys) in legacyKeys(structure, refusing: { _, _, _ in }) {
+                if key == tag { keys += legacyKeys } else { others.formUnion(legacyKeys) }
+            }
+            others.formUnion(structure.properties.lazy.map(\.key))
+        }
+        var known = others
+        return keys.filter { known.insert($0).inserted }
+    }
+
+    private func legacyKeys(
+        _ structure: StructDraft,
+        refusing refuse: (String, _ why: String, SchemaID) -> Void
+    ) -> [String: [String]] {
         guard structure.properties.contains(where: { first(\.legacyKeys, of: $0.schemas) != nil }) else { return [:] }
         var owners = Dictionary(structure.properties.map { ($0.key, $0.key) }) { first, _ in first }
         var found: [String: [String]] = [:]
@@ -16,7 +44,7 @@ extension ModelBuilder {
             for key in keys {
                 if let owner = owners[key] {
                     let why = owner == property.key ? "is repeated" : "belongs to the property '\(owner)'"
-                    report("the legacy key '\(key)' \(why)", in: "legacyKeys", of: schema, ignored: "it")
+                    refuse(key, why, schema)
                 } else {
                     owners[key] = property.key
                     found[property.key, default: []].append(key)

@@ -43,7 +43,9 @@ extension ModelBuilder {
             heading: heading,
             cases: cases,
             unknownCase: .unknownCase,
-            tag: tags.key.map { UnionModel.Tag(key: $0, type: tags.type) },
+            tag: tags.key.map {
+                UnionModel.Tag(key: $0, legacyKeys: legacyKeys(ofTag: $0, branches.map(\.type)), type: tags.type)
+            },
             others: (union.others ?? lenientBranches(union)).map { others in
                 UnionModel.Others(
                     besidesObjects: others.besides.contains(.object),

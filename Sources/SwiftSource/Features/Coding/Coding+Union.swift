@@ -132,13 +132,14 @@ extension UnionModel {
         let arms = cases.filter { !$0.tags.isEmpty }.map { item in
             SwiftText.arm("case \(item.tags.map(SwiftLiteral.scalar).joined(separator: ", "))", branch(item))
         }
-        let type = tag.type == .string ? "" : ", as: \(tag.type.spelling()).self"
+        let keys = ([tag.key] + tag.legacyKeys).map { SwiftText(SwiftLiteral.string($0)) }
+        let type: [SwiftText] = tag.type == .string ? [] : ["as: \(tag.type.spelling()).self"]
         let untagged = cases.filter(\.isTried)
         let others = cases.filter { $0.tags.isEmpty && $0.isObject }
         let isSame = untagged.map(\.name) == others.map(\.name)
         let withoutTag = isSame ? [] : [SwiftText.arm("case nil", comparison(untagged))]
         return """
-            switch \(reader).tag(\(SwiftLiteral.string(tag.key))\(type)) {
+            \(.call("switch \(reader).tag", keys + type)) {
             \(SwiftText.lines(arms + withoutTag + [.arm("default", comparison(others))]))
             }
             """

@@ -1,0 +1,55 @@
+/// What a merge patch did to the objects of the JSON that is being read.
+///
+/// A patch removes a member or sets it to `null` with the same JSON, and may have it under a legacy key. Only the model that
+/// reads the object can tell.
+final class PatchedMembers: @unchecked Sendable {
+    // Not locked: decoding is synchronous, so an instance is never shared between threads.
+    /// The instance for the JSON that is being read, if that is the result of a patch.
+    @TaskLocal static var current: PatchedMembers?
+
+    enum Change {
+        case removed, set
+    }
+
+    /// A member that the patch has under a legacy key of its property.
+    struct LegacyMember {
+        /// The keys of the objects around it.
+        let path: [String]
+        let legacyKey: String
+        /// The property's own key.
+        let key: String
+    }
+
+    /// Returns what the patch does to the member at a path; `nil` if nothing.
+    private let change: ([String]) -> Change?
+    /// The members under legacy keys that were found so far.
+    private(set) var legacyMembers: [LegacyMember] = []
+
+    init(change: @escaping ([String]) -> Change?) {
+        self.change = change
+    }
+
+    /// Returns whether the patch removes the member of the object at a path.
+    func hasRemoved(_ key: String, at path: [any CodingKey]) -> Bool {
+        change(path.map(\.stringValue) + [key]) == .removed
+    }
+
+    /// Records which of a property's legacy keys the patch has, once it is certain that the property is the value's.
+    func note(_ key: String, _ legacyKeys: [String], at path: [any CodingKey]) {
+        if let trial = Trial.current { return trial.ifTaken { self.note(key, legacyKeys, at: path) } }
+        let path = path.map(\.stringValue)
+        for legacyKey in legacyKeys where change(path + [legacyKey]) != nil {
+            legacyMembers.append(LegacyMember(path: path, legacyKey: legacyKey, key: key))
+        }
+    }
+}
+
+/// A type with a value for `null`.
+protocol NullableValue {
+    // Not `null`, which would hide the case of `JSONValue` where an optional is expected.
+    static var valueForNull: Self { get }
+}
+
+extension Optional: NullableValue {
+    static var valueForNull: Self { nil }
+}

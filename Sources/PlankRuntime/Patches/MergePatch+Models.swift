@@ -1,0 +1,71 @@
+extension MergePatch {
+    /// Returns the model that is written as `target`, with the changes of the patch.
+    ///
+    /// A required property that may be `null` is set to `nil` instead of being removed. A member under a legacy key changes
+    /// the property that is read from it.
+    func applied<Model: Decodable>(to target: JSONValue, as type: Model.Type) throws -> Model {
+        var patch = self
+        while true {
+            let value = patch.value
+            let members = PatchedMembers { value.change(at: $0) }
+            let result = Swift.Result {
+                try PatchedMembers.$current.withValue(members) {
+                    try MergePatch(value).applied(to: target).decoded(as: type)
+                }
+            }
+            // Each round leaves fewer legacy keys. Objects under a legacy key may have some as well.
+            guard patch.rename(members.legacyMembers) else { return try result.get() }
+        }
+    }
+
+    /// Moves members under legacy keys to the properties' own keys, if the patch has nothing there. Returns whether there
+    /// were any.
+    private mutating func rename(_ legacyMembers: [PatchedMembers.LegacyMember]) -> Bool {
+        var areRenamed = false
+        for member in legacyMembers {
+            _ = value.changeMembers(at: member.path[...]) { members -> Void? in
+                guard let change = members.removeValue(forKey: member.legacyKey) else { return nil }
+                areRenamed = true
+                if members[member.key] == nil { members[member.key] = change }
+                return nil
+            }
+        }
+        return areRenamed
+    }
+}
+
+extension JSONValue {
+    /// Returns what this value, as a merge patch, does to the member at a path; `nil` if nothing.
+    fileprivate func change(at path: [String]) -> PatchedMembers.Change? {
+        var value = self
+        for key in path {
+            guard let member = value.objectValue?[key] else { return nil }
+            value = member
+        }
+        return value.isNull ? .removed : .set
+    }
+}
+
+extension PlankModel {
+    /// Returns the patch that turns `old` into this model: the body of a `PATCH` request.
+    ///
+    /// A property that this model has set to `nil` is removed by the patch.
+    ///
+    /// - Parameter keys: The properties of the model to exclude, by their names in JSON.
+    /// - Throws: `EncodingError`, if a model cannot be written as JSON.
+    public func mergePatch(from old: Self, excluding keys: Set<String> = []) throws -> MergePatch {
+        try MergePatch(
+            from: JSONValue(encoding: old, excluding: keys),
+            to: JSONValue(encoding: self, excluding: keys)
+        )
+    }
+
+    /// Returns the model with the changes of a patch.
+    ///
+    /// A required property that may be `null` is set to `nil` instead of being removed.
+    ///
+    /// - Throws: `DecodingError`, if the result is not a valid model.
+    public func applying(_ patch: MergePatch) throws -> Self {
+        try patch.applied(to: JSONValue(encoding: self, excluding: []), as: Self.self)
+    }
+}
