@@ -43,7 +43,11 @@ struct GraphChecks {
         if schema.schema.pointer.isEmpty && schema.object.isSchemaContainer { return }
         schema.checkAnchors()
         schema.checkEnumValues()
-        if schema.schema.isReplacedByReference { return }
+        if schema.schema.isReplacedByReference {
+            // Every draft reads annotations beside a reference.
+            schema.checkDefault()
+            return
+        }
         schema.checkBounds()
         schema.checkPatterns()
         schema.checkValues()

@@ -13,6 +13,11 @@ extension CheckedSchema {
                 help: "use the same type in both"
             )
         }
+        checkDefault()
+    }
+
+    /// Reports a default that the schema does not allow.
+    func checkDefault() {
         if let value = schema.annotations.defaultValue { checkDefault(value, of: [schema.id]) }
     }
 
@@ -81,7 +86,7 @@ extension CheckedSchema {
     private func checkDefault(_ value: JSONNode, of schemas: [SchemaID], _ path: [String] = []) {
         // Authors write `null` for no default.
         if value.isNull { return }
-        let applied = graph.applied(schemas).map { graph[$0] }
+        let applied = graph.applied(schemas).map { graph[$0] }.filter { !$0.isReplacedByReference }
         if applied.contains(where: { reportDefault(value, of: $0, path) }) { return }
         let items = applied.compactMap(\.array).filter(\.prefixItems.isEmpty).compactMap(\.items)
         if !items.isEmpty, let elements = value.array {
@@ -101,7 +106,7 @@ extension CheckedSchema {
     /// Reports a default that is not a value of a schema; returns whether it did.
     private func reportDefault(_ value: JSONNode, of schema: Schema, _ path: [String]) -> Bool {
         let text = "default \(value.canonicalText.shortened())"
-        if let values = schema.enumeration?.map(\.value) {
+        if let values = schema.enumeration?.map(\.value) ?? graph.valuesListed(by: schema) {
             if values.contains(value) { return false }
             report(
                 .enumDefault,

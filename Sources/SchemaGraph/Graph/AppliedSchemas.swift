@@ -1,3 +1,5 @@
+import JSONTree
+
 extension SchemaGraph {
     /// Returns the schemas that apply to a value unless it is `null`: those given, and those that they refer to by
     /// references and `allOf`, or by an `anyOf` or `oneOf` that allows nothing else but `null`.
@@ -19,6 +21,20 @@ extension SchemaGraph {
             if let target = schema.reference?.target { waiting.append(target) }
         }
         return found
+    }
+
+    /// Returns the values that the branches of a schema list, each by an `enum` or a `const`; nil if one of them allows others.
+    func valuesListed(by schema: Schema) -> [JSONNode]? {
+        guard let combinators = schema.combinators else { return nil }
+        let branches = combinators.oneOf.isEmpty ? combinators.anyOf : combinators.oneOf
+        var values: [JSONNode] = []
+        for branch in branches where !allowsOnlyNull(branch) {
+            let lists = applied([branch]).lazy.map { self[$0] }.filter { !$0.isReplacedByReference }
+                .compactMap { $0.enumeration?.map(\.value) ?? $0.constant.map { [$0] } }
+            guard let listed = lists.first else { return nil }
+            values += listed
+        }
+        return values.isEmpty ? nil : values
     }
 
     /// Returns the branch of every value but `null`; `nil` if there are several.

@@ -10,6 +10,9 @@ public struct Pin: PlankModel {
     @Field public var tags: [Tag]?
     @Field public var version: String?
     @Field public var shade: Shade?
+    @Field public var tint: Shade?
+    @Field public var mode: Mode?
+    @Field public var speed: Speed?
 
     public init() {}
 
@@ -23,7 +26,7 @@ public struct Pin: PlankModel {
 
 extension Pin {
     public enum PropertyName: Int, PropertyIdentifier {
-        case size, level, fine, tags, version, shade
+        case size, level, fine, tags, version, shade, tint, mode, speed
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -34,6 +37,9 @@ extension Pin {
         case .tags: return _tags.isSet
         case .version: return _version.isSet
         case .shade: return _shade.isSet
+        case .tint: return _tint.isSet
+        case .mode: return _mode.isSet
+        case .speed: return _speed.isSet
         }
     }
 }
@@ -48,6 +54,9 @@ extension Pin: Mergeable {
         _tags.merge(newer._tags)
         _version.merge(newer._version)
         _shade.merge(newer._shade)
+        _tint.merge(newer._tint)
+        _mode.merge(newer._mode)
+        _speed.merge(newer._speed)
     }
 }
 
@@ -63,6 +72,9 @@ extension Pin {
         object.read("tags", into: &_tags)
         object.read("version", into: &_version, expecting: "v2")
         object.read("shade", into: &_shade)
+        object.read("tint", into: &_tint)
+        object.read("mode", into: &_mode)
+        object.read("speed", into: &_speed)
         try object.finish()
     }
 
@@ -74,6 +86,9 @@ extension Pin {
         object.write("tags", _tags)
         object.write("version", _version)
         object.write("shade", _shade)
+        object.write("tint", _tint)
+        object.write("mode", _mode)
+        object.write("speed", _speed)
         try object.finish()
     }
 }
@@ -191,6 +206,64 @@ extension Pin {
             switch self {
             case .x: return "x"
             case .y: return "y"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Pin.Mode
+
+extension Pin {
+    public enum Mode: OpenEnum {
+        case fast
+        case slow
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.fast, .slow] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "fast": return .fast
+            case "slow": return .slow
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .fast: return "fast"
+            case .slow: return "slow"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Pin.Speed
+
+extension Pin {
+    public enum Speed: ExtensibleEnum {
+        case low
+        case high
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.low, .high] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "low": return .low
+            case "high": return .high
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .low: return "low"
+            case .high: return "high"
             case .unknown(let rawValue): return rawValue
             }
         }
