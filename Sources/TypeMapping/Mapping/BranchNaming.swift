@@ -102,7 +102,9 @@ extension TypeMapper {
     }
 
     private func form(_ alternative: Alternative) -> BranchNames.Form {
-        if alternative.shape.values != nil { return .list }
+        if let values = alternative.shape.values {
+            return values.allSatisfy { $0.value.number != nil } ? .number : .list
+        }
         switch alternative.kind ?? alternative.shape.valueTypes {
         case .array: return .array
         case .string, .boolean: return .text

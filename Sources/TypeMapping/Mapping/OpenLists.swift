@@ -34,6 +34,43 @@ extension TypeMapper {
         return (lists, left)
     }
 
+    /// Returns the alternatives with the values of an `x-extensible-enum` and all others of its type as two alternatives, if
+    /// another alternative is about the same type: the values of all of them become one enum.
+    func extensibleListsSpelledOut(_ alternatives: [Alternative]) -> [Alternative] {
+        let kinds = alternatives.map(extensibleKind)
+        guard kinds.contains(where: { $0 != nil }) else { return alternatives }
+        let counts = zip(alternatives, kinds).compactMap { $1 ?? scalarKind($0) }.counts
+        return zip(alternatives, kinds).flatMap { own, kind -> [Alternative] in
+            guard let kind, counts[kind] ?? 0 > 1 else { return [own] }
+            var (values, others) = (own, own)
+            values.shape = own.shape.changed { $0.isExtensible = false }
+            others.shape = own.shape.changed { ($0.isExtensible, $0.values) = (false, nil) }
+            others.kind = kind
+            return [values, others]
+        }
+    }
+
+    /// Returns the JSON type of the values that an inline alternative lists beside others of their type.
+    private func extensibleKind(_ alternative: Alternative) -> JSONTypes? {
+        guard alternative.reference == nil, alternative.kind == nil, alternative.shape.isExtensible else { return nil }
+        let kinds = Set((alternative.shape.values ?? []).map { JSONTypes(of: $0.value) })
+        return kinds.count == 1 ? kinds.first : nil
+    }
+
+    /// Returns the JSON type of which an alternative lists values or allows all.
+    private func scalarKind(_ alternative: Alternative) -> JSONTypes? {
+        if let values = alternative.shape.values {
+            let kinds = Set(values.map { JSONTypes(of: $0.value) })
+            return alternative.reference == nil && kinds.count == 1 ? kinds.first : nil
+        }
+        switch plainType(alternative) {
+        case .string: return .string
+        case .int: return .integer
+        case .double: return .number
+        default: return nil
+        }
+    }
+
     /// Returns whether an alternative, as far as its schema says, has no value of a type.
     private func excludes(_ kind: JSONTypes, _ alternative: Alternative) -> Bool {
         let shape = alternative.shape

@@ -6,7 +6,7 @@ extension TypeMapper {
     /// Returns the type of a choice: an enum of its values, its only type, or a union.
     func declareUnion(_ choice: Choice, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
         if isAnyJSON(choice, origin) { return .json }
-        let (values, all) = separateValues(openEnumsSpelledOut(choice.alternatives))
+        let (values, all) = separateValues(extensibleListsSpelledOut(openEnumsSpelledOut(choice.alternatives)))
         let others = distinct(withoutCoveredConstants(all))
         let allowsNull = choice.isNullable || choice.alternatives.contains(where: self.allowsNull)
         guard let type = singleType(of: choice, values, others, origin, context) else {
@@ -147,9 +147,11 @@ extension TypeMapper {
         }
         guard listsMore else { return alternatives }
         return alternatives.flatMap { alternative -> [Alternative] in
-            guard alternative.reference != nil, alternative.kind == nil, alternative.shape.isOnlyUnion else {
-                return [alternative]
+            guard alternative.reference != nil, alternative.kind == nil else { return [alternative] }
+            if alternative.shape.isExtensible, listsTexts(alternative.shape) {
+                return [Alternative(schemas: alternative.schemas, shape: alternative.shape)]
             }
+            guard alternative.shape.isOnlyUnion else { return [alternative] }
             let branches = alternative.shape.unions[0].branches.map { Alternative(schemas: [$0], shape: shape(of: $0)) }
             let plain = branches.filter { plainType($0) == .string }
             let isOpenEnum =

@@ -10,6 +10,11 @@ public struct Workflow: PlankModel {
     @Field public var shell: Shell?
     @Field public var retries: Retries?
     @CodedField<PlainCoding<Badge>> public var badge: Badge?
+    @Field public var runner: Runner?
+    @Field public var branch: Branch?
+    @Field public var target: Target?
+    @Field public var limit: Limit?
+    @Field public var timeout: Timeout?
 
     public init() {}
 
@@ -23,7 +28,7 @@ public struct Workflow: PlankModel {
 
 extension Workflow {
     public enum PropertyName: Int, PropertyIdentifier {
-        case on, shell, retries, badge
+        case on, shell, retries, badge, runner, branch, target, limit, timeout
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -32,6 +37,11 @@ extension Workflow {
         case .shell: return _shell.isSet
         case .retries: return _retries.isSet
         case .badge: return _badge.isSet
+        case .runner: return _runner.isSet
+        case .branch: return _branch.isSet
+        case .target: return _target.isSet
+        case .limit: return _limit.isSet
+        case .timeout: return _timeout.isSet
         }
     }
 }
@@ -44,6 +54,11 @@ extension Workflow: Mergeable {
         _shell.merge(newer._shell)
         _retries.merge(newer._retries)
         _badge.merge(newer._badge)
+        _runner.merge(newer._runner)
+        _branch.merge(newer._branch)
+        _target.merge(newer._target)
+        _limit.merge(newer._limit)
+        _timeout.merge(newer._timeout)
     }
 }
 
@@ -57,6 +72,11 @@ extension Workflow {
         object.read("shell", into: &_shell)
         object.read("retries", into: &_retries)
         object.read("badge", into: &_badge)
+        object.read("runner", into: &_runner)
+        object.read("branch", into: &_branch)
+        object.read("target", into: &_target)
+        object.read("limit", into: &_limit)
+        object.read("timeout", into: &_timeout)
         try object.finish()
     }
 
@@ -66,6 +86,11 @@ extension Workflow {
         object.write("shell", _shell)
         object.write("retries", _retries)
         object.write("badge", _badge)
+        object.write("runner", _runner)
+        object.write("branch", _branch)
+        object.write("target", _target)
+        object.write("limit", _limit)
+        object.write("timeout", _timeout)
         try object.finish()
     }
 }
@@ -344,6 +369,277 @@ extension Workflow.Badge {
             switch self {
             case .small: return "small"
             case .large: return "large"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Workflow.Runner
+
+extension Workflow {
+    public enum Runner: ExtensibleEnum {
+        case linux
+        case macos
+        case gpu
+        case arm
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.linux, .macos, .gpu, .arm] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "linux": return .linux
+            case "macos": return .macos
+            case "gpu": return .gpu
+            case "arm": return .arm
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .linux: return "linux"
+            case .macos: return "macos"
+            case .gpu: return "gpu"
+            case .arm: return "arm"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Workflow.Branch
+
+extension Workflow {
+    public enum Branch: ExtensibleEnum {
+        case main
+        case next
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.main, .next] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "main": return .main
+            case "next": return .next
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .main: return "main"
+            case .next: return "next"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Workflow.Target
+
+extension Workflow {
+    public enum Target: ExtensibleEnum {
+        case ios
+        case mac
+        case web
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.ios, .mac, .web] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "ios": return .ios
+            case "mac": return .mac
+            case "web": return .web
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .ios: return "ios"
+            case .mac: return "mac"
+            case .web: return "web"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Workflow.Limit
+
+extension Workflow {
+    public enum Limit: Hashable, Sendable {
+        case choice(Choice)
+        case number(Number)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Workflow.Limit: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Limit")
+        union.consider(Choice.self) { .choice($0) }
+        union.consider(Number.self) { .number($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .choice(let value): try encoder.encode(branch: value)
+        case .number(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+// MARK: - Workflow.Limit.Choice
+
+extension Workflow.Limit {
+    public enum Choice: ExtensibleEnum {
+        case low
+        case high
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.low, .high] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "low": return .low
+            case "high": return .high
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .low: return "low"
+            case .high: return "high"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Workflow.Limit.Number
+
+extension Workflow.Limit {
+    public enum Number: ExtensibleEnum {
+        case number10
+        case number20
+        /// A value that the schema does not list.
+        case unknown(Int)
+
+        public static var allCases: [Self] { [.number10, .number20] }
+
+        public static func knownCase(_ rawValue: Int) -> Self? {
+            switch rawValue {
+            case 10: return .number10
+            case 20: return .number20
+            default: return nil
+            }
+        }
+
+        public var rawValue: Int {
+            switch self {
+            case .number10: return 10
+            case .number20: return 20
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Workflow.Timeout
+
+extension Workflow {
+    public enum Timeout: Hashable, Sendable {
+        case choice(Choice)
+        case number(Double)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Workflow.Timeout: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Timeout")
+        union.consider(Choice.self) { .choice($0) }
+        union.consider(Double.self) { .number($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .choice(let value): try encoder.encode(branch: value)
+        case .number(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+// MARK: - Workflow.Timeout.Choice
+
+extension Workflow.Timeout {
+    public enum Choice: ExtensibleEnum {
+        case noneValue
+        case short
+        case long
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.noneValue, .short, .long] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "none": return .noneValue
+            case "short": return .short
+            case "long": return .long
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .noneValue: return "none"
+            case .short: return "short"
+            case .long: return "long"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Workflow.Platform
+
+extension Workflow {
+    public enum Platform: ExtensibleEnum {
+        case ios
+        case mac
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.ios, .mac] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "ios": return .ios
+            case "mac": return .mac
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .ios: return "ios"
+            case .mac: return "mac"
             case .unknown(let rawValue): return rawValue
             }
         }
