@@ -11,6 +11,9 @@ struct ListedValueTests {
         #expect(try type(#""type": "string", "enum": ["left", "right", null]"#) == "Place?")
         #expect(try type(#""type": ["string", "null"], "enum": ["left", "right", null]"#) == "Place?")
         #expect(try type(#""type": "string", "enum": ["left", "right"]"#) == "Place")
+        let null = try type(#""type": "null""#)
+        #expect(try type(#""type": "string", "const": null"#) == null)
+        #expect(try type(#""type": "string", "enum": [null]"#) == null)
         // A member of an allOf is about the values that the other allows.
         #expect(try type(#""type": "string", "allOf": [{"enum": ["left", "right", null]}]"#) == "Place")
     }

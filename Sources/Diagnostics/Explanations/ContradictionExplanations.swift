@@ -20,8 +20,8 @@ extension Explanation {
             "no value can satisfy this schema",
             """
             Two keywords contradict each other, a required property has the schema 'false', or a required property holds its
-            own type, so that each value would need another one within it. No document is valid. If an 'enum' lists 'null' and the
-            'type' beside it does not allow it, 'null' is not valid either, but is read as nil.
+            own type, so that each value would need another one within it. No document is valid. If an 'enum' lists 'null', or
+            'const' is 'null', and the 'type' beside it does not allow it, 'null' is not valid either, but is read as nil.
             """,
             wrong: """
                 { "properties": { "id": false }, "required": ["id"] }

@@ -5,10 +5,13 @@ extension CheckedSchema {
     /// Reports values that contradict each other: `enum`, `const`, `default` and `type`.
     func checkValues() {
         if let entries = schema.enumeration { checkEnum(entries) }
-        if let constant = schema.constant, let types = schema.types, !types.contains(JSONTypes(of: constant)) {
+        if let constant = schema.constant, let types = schema.types, !types.contains(JSONTypes(of: constant)),
+            !(constant.isNull && schema.annotations.isNullable)
+        {
             report(
                 .unsatisfiable,
-                "'const' is \(constant.kindName), which 'type' does not allow",
+                "'const' is \(constant.kindName), which 'type' does not allow"
+                    + (schema.listsNullBesideType ? "; it is read nonetheless" : ""),
                 at: "const",
                 help: "use the same type in both"
             )
@@ -57,7 +60,7 @@ extension CheckedSchema {
         }
         guard let types = schema.types else { return }
         let others = entries.filter { !types.contains(JSONTypes(of: $0.value)) }
-        if !others.isEmpty, others.count == entries.count {
+        if !others.isEmpty, others.count == entries.count, !schema.listsNullBesideType {
             let isOfElements = types.subtracting(.null) == .array && entries.allSatisfy { $0.value.object == nil }
             report(
                 .unsatisfiable,

@@ -40,8 +40,8 @@ package final class Schema: Sendable {
     package let disallowed: TypeChoice?
     /// The unique values of `enum`.
     package let enumeration: [EnumEntry]?
-    /// Whether `enum` lists `null` beside other values, and `type` does not allow it. `null` is then not valid, but authors
-    /// mean that it is.
+    /// Whether `enum` lists `null`, or `const` is `null`, and `type` does not allow it. `null` is then not valid, but
+    /// authors mean that it is.
     package let listsNullBesideType: Bool
     /// The unique values of `x-extensible-enum`, besides which there can be others.
     package let knownValues: [EnumEntry]
@@ -95,7 +95,8 @@ package final class Schema: Sendable {
         self.typeChoice = typeChoice
         self.disallowed = disallowed
         self.enumeration = enumeration
-        listsNullBesideType = types.map { $0.excludesNull(of: enumeration ?? []) } ?? false
+        let listsNull = constant?.isNull ?? enumeration?.contains { $0.value.isNull } ?? false
+        listsNullBesideType = listsNull && types.map { !$0.contains(.null) } ?? false
         self.knownValues = knownValues
         self.constant = constant
         self.object = object
@@ -145,13 +146,6 @@ package final class Schema: Sendable {
         if isReplacedByReference { return true }
         return types == nil && enumeration == nil && constant == nil && object == nil && array == nil
             && combinators == nil
-    }
-}
-
-extension JSONTypes {
-    /// Returns whether the types allow one of the values, but not `null`, which is listed with them.
-    fileprivate func excludesNull(of values: [EnumEntry]) -> Bool {
-        !contains(.null) && values.contains { $0.value.isNull } && values.contains { contains(JSONTypes(of: $0.value)) }
     }
 }
 
