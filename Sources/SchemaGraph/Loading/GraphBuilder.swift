@@ -76,9 +76,11 @@ final class GraphBuilder {
     ) -> SchemaID {
         let id = nextSchema
         // Few documents are targets of references with a pointer.
-        if let places = schemasAtPlaces[document] {
-            if let known = places[ExactText(pointer)] { return known }
-            schemasAtPlaces[document]?[ExactText(pointer)] = id
+        if schemasAtPlaces[document] != nil {
+            let place = ExactText(pointer)
+            // Not through a constant, which would share the dictionary, so that setting a value would copy it.
+            if let known = schemasAtPlaces[document]?[place] { return known }
+            schemasAtPlaces[document]?[place] = id
         }
         unread.append(
             Schema.Place(id: id, document: document, pointer: pointer, node: node, dialect: dialect, resource: resource)
