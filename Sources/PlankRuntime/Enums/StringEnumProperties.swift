@@ -3,6 +3,8 @@
 
 extension ObjectReader {
     /// Reads a required property.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func required<T: OpenEnum>(_ key: String, _ type: T.Type) throws -> T where T.RawValue == String {
         try required(key) { values, key in
             if let value = try T.knownCase(values.decode(String.self, forKey: key)) { return value }
@@ -11,6 +13,8 @@ extension ObjectReader {
     }
 
     /// Reads a required property.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func required<T: OpenEnum>(_ key: String, _ type: [T].Type) throws -> [T]
     where T.RawValue == String {
         try required(key) { values, key in
@@ -20,6 +24,8 @@ extension ObjectReader {
     }
 
     /// Reads a property if it is present.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func read<T: OpenEnum>(_ key: String, into field: inout Field<T>) where T.RawValue == String {
         read(key, into: &field) { values, key in
             guard let rawValue = try values.decodeIfPresent(String.self, forKey: key) else { return nil }
@@ -28,6 +34,8 @@ extension ObjectReader {
     }
 
     /// Reads a property if it is present.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func read<T: OpenEnum>(_ key: String, into field: inout Field<[T]>) where T.RawValue == String {
         read(key, into: &field) { values, key in
             guard let list = try values.decodeIfPresent(DecodedList<String>.self, forKey: key) else { return nil }

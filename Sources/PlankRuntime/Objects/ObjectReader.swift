@@ -2,6 +2,8 @@
 ///
 /// Optional properties are read without throwing: the first error is kept for `finish()`, so that a model has one error
 /// path instead of one per property. Extensions add the methods for each kind of property.
+///
+/// The names of properties must be literals: a name that is made at run time is never released (``DeclaredKey``).
 public struct ObjectReader {
     let values: KeyedDecodingContainer<DeclaredKey>
     /// The first error.
@@ -40,6 +42,8 @@ public struct ObjectReader {
 
     /// Records an error if a required property is missing while a union tries this object as a branch: before the values of
     /// other properties are read, which can be unions that try their branches too.
+    ///
+    /// - Parameter keys: The names, as literals.
     public mutating func expectKeys(_ keys: String...) {
         guard error == nil, Trial.current != nil else { return }
         let missing = keys.lazy.map { DeclaredKey($0) }.first { !values.contains($0) && !isRemoved($0) }
@@ -51,6 +55,8 @@ public struct ObjectReader {
     }
 
     /// Returns the key that a property is read from: its own, or the first legacy one that is in the object instead.
+    ///
+    /// The keys must be literals.
     public func key(_ key: String, _ legacyKeys: String...) -> String {
         PatchedMembers.current?.note(key, legacyKeys, at: values.codingPath)
         func isPresent(_ key: String) -> Bool { values.contains(DeclaredKey(key)) }
@@ -91,11 +97,15 @@ public struct ObjectReader {
 
 extension ObjectReader {
     /// Reads a required property.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func required<T: Decodable>(_ key: String, _ type: T.Type) throws -> T {
         try required(key) { try $0.decode(type, forKey: $1) }
     }
 
     /// Reads a required property that may be `null`.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func required<T: Decodable>(_ key: String, _ type: T?.Type) throws -> T? {
         // `decode(T?.self)` would start one decoder for the optional and another for its value.
         try required(key) { values, key in
@@ -107,31 +117,43 @@ extension ObjectReader {
     }
 
     /// Reads a required property that is always `null`.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func required(_ key: String, _ type: JSONNull?.Type) throws -> JSONNull? {
         try required(key) { try $0.decodeNil(forKey: $1) ? nil : $0.decode(JSONNull.self, forKey: $1) }
     }
 
     /// Reads a required property.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func required(_ key: String, _ type: String.Type) throws -> String {
         try required(key) { try $0.decode(type, forKey: $1) }
     }
 
     /// Reads a required property.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func required(_ key: String, _ type: Int.Type) throws -> Int {
         try required(key) { try $0.decode(type, forKey: $1) }
     }
 
     /// Reads a required property.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func required(_ key: String, _ type: Double.Type) throws -> Double {
         try required(key) { try $0.decode(type, forKey: $1) }
     }
 
     /// Reads a required property.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func required(_ key: String, _ type: Bool.Type) throws -> Bool {
         try required(key) { try $0.decode(type, forKey: $1) }
     }
 
     /// Reads a required property.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func required<T: ListElement>(_ key: String, _ type: [T].Type) throws -> [T] {
         try required(key) { try $0.decode(DecodedList<T>.self, forKey: $1).elements }
     }

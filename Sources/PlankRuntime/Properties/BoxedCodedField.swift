@@ -67,11 +67,15 @@ extension BoxedCodedField: StoredProperty {
 
 extension ObjectReader {
     /// Reads a property with its coding if it is present.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func read<C: ValueCoding>(_ key: String, into field: inout BoxedCodedField<C>) {
         read(key, into: &field.field)
     }
 
     /// Reads a required property that may be `null`, with its coding.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func readRequired<C: ValueCoding>(_ key: String, into field: inout BoxedCodedField<C>) throws {
         try readRequired(key, into: &field.field)
     }

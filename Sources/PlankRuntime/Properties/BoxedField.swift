@@ -77,6 +77,8 @@ extension BoxedField: StoredProperty {
 
 extension ObjectReader {
     /// Reads a property if it is present.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func read<T: Decodable>(_ key: String, into field: inout BoxedField<T>) {
         read(key, into: &field.field)
     }

@@ -93,6 +93,8 @@ extension ObjectReader {
     /// Reads a property with its coding if it is present.
     ///
     /// JSON that a lenient coding cannot read makes the property `nil` and becomes its spelling.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func read<C: ValueCoding>(_ key: String, into field: inout CodedField<C>) {
         guard error == nil else { return }
         let key = DeclaredKey(key)
@@ -109,6 +111,8 @@ extension ObjectReader {
     }
 
     /// Reads a required property that may be `null`, with its coding.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func readRequired<C: ValueCoding>(_ key: String, into field: inout CodedField<C>) throws {
         read(key, into: &field)
         if field.spelling == nil, field.value == nil, error == nil {

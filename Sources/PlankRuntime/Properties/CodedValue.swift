@@ -53,6 +53,8 @@ extension CodedValue: StoredProperty {
 
 extension ObjectReader {
     /// Reads a required property with its coding; afterwards `spelling(_:)` returns its spelling.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func required<C: ValueCoding>(_ key: String, as coding: C.Type) throws -> C.Value {
         var note = ReadingNote()
         let value = try required(key) { values, key in

@@ -1,5 +1,7 @@
 extension ObjectReader {
     /// Reads a required property that has only one value.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func expect(_ key: String, _ constant: String) throws {
         try required(key) { values, key in
             let value = try values.decode(String.self, forKey: key)
@@ -8,17 +10,23 @@ extension ObjectReader {
     }
 
     /// Reads a required property that has only one value.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func expect<T: Decodable & Equatable>(_ key: String, _ constant: T) throws {
         _ = try required(key) { try $0.decode(constant: constant, forKey: $1) }
     }
 
     /// Reads a property that has only one value, if it is present.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func read<T: Decodable>(_ key: String, into field: inout Field<T>, expecting constant: T) {
         read(key, into: &field) { try $0.decodeIfPresent(constant: constant, forKey: $1) }
     }
 
     /// Reads a property whose schema lists one value, if it is present. Any other value is a mismatch while a union
     /// tries its branches.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func read<T: Decodable>(_ key: String, into field: inout Field<T>, listing value: T) {
         read(key, into: &field) { values, key in
             let found = try values.decodeIfPresent(T.self, forKey: key)

@@ -97,31 +97,43 @@ extension Field: StoredProperty {
 
 extension ObjectReader {
     /// Reads a property if it is present.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func read<T: Decodable>(_ key: String, into field: inout Field<T>) {
         read(key, into: &field) { try $0.decodeIfPresent(T.self, forKey: $1) }
     }
 
     /// Reads a property if it is present.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func read(_ key: String, into field: inout Field<String>) {
         read(key, into: &field) { try $0.decodeIfPresent(String.self, forKey: $1) }
     }
 
     /// Reads a property if it is present.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func read(_ key: String, into field: inout Field<Int>) {
         read(key, into: &field) { try $0.decodeIfPresent(Int.self, forKey: $1) }
     }
 
     /// Reads a property if it is present.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func read(_ key: String, into field: inout Field<Double>) {
         read(key, into: &field) { try $0.decodeIfPresent(Double.self, forKey: $1) }
     }
 
     /// Reads a property if it is present.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func read(_ key: String, into field: inout Field<Bool>) {
         read(key, into: &field) { try $0.decodeIfPresent(Bool.self, forKey: $1) }
     }
 
     /// Reads a property if it is present.
+    ///
+    /// - Parameter key: The name, a literal.
     public mutating func read<T: ListElement>(_ key: String, into field: inout Field<[T]>) {
         read(key, into: &field) { try $0.decodeIfPresent(DecodedList<T>.self, forKey: $1)?.elements }
     }
