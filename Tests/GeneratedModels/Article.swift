@@ -287,7 +287,7 @@ extension Article: DirectJSON {
             default: json.readAdditional(into: &self.additionalProperties)
             }
         }
-        guard kind != nil, let id, let revision, let author, let state, let changedAt else {
+        guard kind != nil, let id, let revision, let author = consume author, let state, let changedAt else {
             json.fail(members, missing: ["kind", "id", "revision", "author", "state", "changed_at"])
             return nil
         }

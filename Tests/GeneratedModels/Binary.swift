@@ -121,7 +121,7 @@ extension Binary: DirectJSON {
             default: json.skipMember()
             }
         }
-        guard let left, let sign else {
+        guard let left = consume left, let sign else {
             json.fail(members, missing: ["left", "sign"])
             return nil
         }

@@ -106,7 +106,7 @@ extension Element: DirectJSON {
             default: json.skipMember()
             }
         }
-        guard let left, let index else {
+        guard let left = consume left, let index = consume index else {
             json.fail(members, missing: ["left", "index"])
             return nil
         }

@@ -618,7 +618,13 @@ extension Everything: DirectJSON {
             default: json.skipMember()
             }
         }
-        guard let requiredString, let requiredDate, let requiredObject, let requiredNullable, requiredKind != nil else {
+        guard
+            let requiredString,
+            let requiredDate,
+            let requiredObject = consume requiredObject,
+            let requiredNullable,
+            requiredKind != nil
+        else {
             json.fail(
                 members,
                 missing: ["required_string", "required_date", "required_object", "required_nullable", "required_kind"]

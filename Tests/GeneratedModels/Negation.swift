@@ -106,7 +106,7 @@ extension Negation: DirectJSON {
             default: json.skipMember()
             }
         }
-        guard let left, let negates else {
+        guard let left = consume left, let negates else {
             json.fail(members, missing: ["left", "negates"])
             return nil
         }

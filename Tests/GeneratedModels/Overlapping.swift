@@ -3599,7 +3599,7 @@ extension Overlapping.Sighting.Seen: DirectJSON {
             default: json.skipMember()
             }
         }
-        guard let details else {
+        guard let details = consume details else {
             json.fail(members, missing: ["details"])
             return nil
         }

@@ -131,7 +131,7 @@ extension PluginRequest: DirectJSON {
             default: json.skipMember()
             }
         }
-        guard version != nil, let generator, let options, let schemas else {
+        guard version != nil, let generator, let options = consume options, let schemas else {
             json.fail(members, missing: ["version", "generator", "options", "schemas"])
             return nil
         }
@@ -2315,7 +2315,7 @@ extension PluginRequest.StructDeclaration: DirectJSON {
             let noun,
             let typeIdentifier,
             let properties,
-            let additionalProperties
+            let additionalProperties = consume additionalProperties
         else {
             json.fail(
                 members,
@@ -2839,7 +2839,7 @@ extension PluginRequest.Property: DirectJSON {
             let name,
             let escapedName,
             let key,
-            let type,
+            let type = consume type,
             let declaredType,
             let presence,
             let allowsNull,
@@ -3620,7 +3620,15 @@ extension PluginRequest.EnumDeclaration: DirectJSON {
             default: json.skipMember()
             }
         }
-        guard let name, let escapedName, let path, let access, kind != nil, let rawType, let cases else {
+        guard
+            let name,
+            let escapedName,
+            let path,
+            let access,
+            kind != nil,
+            let rawType = consume rawType,
+            let cases
+        else {
             json.fail(members, missing: ["name", "escapedName", "path", "access", "kind", "rawType", "cases"])
             return nil
         }
@@ -4674,7 +4682,7 @@ extension PluginRequest.UnionDeclaration.Tag: DirectJSON {
             default: json.skipMember()
             }
         }
-        guard let key, let type else {
+        guard let key, let type = consume type else {
             json.fail(members, missing: ["key", "type"])
             return nil
         }
@@ -4925,7 +4933,7 @@ extension PluginRequest.UnionCase: DirectJSON {
             default: json.skipMember()
             }
         }
-        guard let name, let escapedName, let type, let isObject else {
+        guard let name, let escapedName, let type = consume type, let isObject else {
             json.fail(members, missing: ["name", "escapedName", "type", "isObject"])
             return nil
         }
@@ -5256,7 +5264,7 @@ extension PluginRequest.NewtypeDeclaration: DirectJSON {
             default: json.skipMember()
             }
         }
-        guard let name, let escapedName, let path, let access, kind != nil, let type else {
+        guard let name, let escapedName, let path, let access, kind != nil, let type = consume type else {
             json.fail(members, missing: ["name", "escapedName", "path", "access", "kind", "type"])
             return nil
         }
@@ -5632,7 +5640,7 @@ extension PluginRequest.AliasDeclaration: DirectJSON {
             default: json.skipMember()
             }
         }
-        guard let name, let escapedName, let path, let access, kind != nil, let type else {
+        guard let name, let escapedName, let path, let access, kind != nil, let type = consume type else {
             json.fail(members, missing: ["name", "escapedName", "path", "access", "kind", "type"])
             return nil
         }
@@ -6675,7 +6683,7 @@ extension PluginRequest.TypedName: DirectJSON {
             default: json.skipMember()
             }
         }
-        guard let name, let escapedName, let type else {
+        guard let name, let escapedName, let type = consume type else {
             json.fail(members, missing: ["name", "escapedName", "type"])
             return nil
         }

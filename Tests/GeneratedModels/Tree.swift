@@ -593,7 +593,7 @@ extension Tree.Expression.Operation: DirectJSON {
             default: json.skipMember()
             }
         }
-        guard let `operator`, let left, let right else {
+        guard let `operator`, let left = consume left, let right = consume right else {
             json.fail(members, missing: ["operator", "left", "right"])
             return nil
         }

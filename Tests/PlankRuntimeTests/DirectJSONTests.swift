@@ -283,6 +283,43 @@ struct DirectJSONTests {
         }
     }
 
+    // MARK: - Arrays
+
+    /// An element that takes so much memory that the reader estimates how many follow.
+    private struct Large: DirectJSON, Equatable {
+        let text: String
+        var (second, third) = ("", "")
+
+        init(_ text: String) { self.text = text }
+
+        init?(reading json: inout JSONReader) {
+            guard let text = String(reading: &json) else { return nil }
+            self.init(text)
+        }
+
+        func write(to json: inout JSONWriter) { text.write(to: &json) }
+    }
+
+    @Test(
+        "Arrays of large elements are read whole, with room for few more",
+        arguments: [1, 15, 16, 17, 100, 5_000],
+        [[8], [0, 400], [400, 0], [0, 50, 0, 400]]
+    )
+    func largeElements(count: Int, lengths: [Int]) throws {
+        let list = (0..<count).map { Large(String(repeating: "x", count: lengths[$0 * lengths.count / count])) }
+        let read = try [Large](json: list.jsonData())
+        #expect(read == list)
+        #expect(read.capacity <= max(count * 4, 32))
+        // An array that grows by itself takes up to twice the memory.
+        if lengths.count == 1 { #expect(read.capacity <= max(count + count / 4, 32)) }
+
+        let lists = [list, [], list, list]
+        let readLists = try [[Large]](json: lists.jsonData())
+        #expect(readLists == lists)
+        #expect(readLists.allSatisfy { $0.capacity <= max(count * 4, 32) })
+        #expect(throws: JSONReadingError.self) { try [[Large]](json: lists.jsonData().dropLast(2)) }
+    }
+
     // MARK: - Writing
 
     @Test("What is written is JSON that Foundation reads as the same")

@@ -8,15 +8,19 @@ extension Array: DirectJSON where Element: DirectJSON {
             if json.hasFailed { return nil }
             return
         }
-        // Arrays of the same kind often have the same size.
-        reserveCapacity(json.lastCount)
+        reserveCapacity(json.enterElements())
+        let start = json.next
         repeat {
+            // Elements of more than four words, because moving smaller ones costs less than the question.
+            if MemoryLayout<Element>.stride > 32, count >= 16, count == capacity {
+                reserveCapacity(json.capacity(after: count, from: start))
+            }
             guard let element = Element(reading: &json) else { return nil }
             // Consumed, because generic code would copy it.
             append(consume element)
         } while json.nextElement(isFirst: &isFirst)
         if json.hasFailed { return nil }
-        json.lastCount = Swift.min(count, 16)
+        json.leaveElements(count)
     }
 
     /// Writes an array.
@@ -90,6 +94,29 @@ extension Optional: DirectJSON where Wrapped: DirectJSON {
 
 extension JSONReader {
     @usableFromInline var hasFailed: Bool { failure != nil }
+
+    /// Enters the elements of an array and returns how many are expected: as many as in the last array that is nested
+    /// as deeply in other arrays, because arrays of the same kind often have the same size.
+    @inlinable @inline(__always) mutating func enterElements() -> Int {
+        defer { lastCounts >>= 8 }
+        return Int(lastCounts & 0xff)
+    }
+
+    /// Leaves the elements of an array.
+    @inlinable @inline(__always) mutating func leaveElements(_ count: Int) {
+        lastCounts = lastCounts << 8 | UInt64(truncatingIfNeeded: Swift.min(count, 16))
+    }
+
+    /// Returns the capacity for an array that has `count` elements so far, the first of them at `start`.
+    ///
+    /// Enough for the rest of the document if that holds no more than three times as many elements, as for the array that
+    /// is most of a document; else twice the count.
+    @usableFromInline func capacity(after count: Int, from start: UnsafePointer<UInt8>) -> Int {
+        let others = (end - next) / max((next - start) / count, 1)
+        // Elements differ in length.
+        let room = others + others / 8 + 1
+        return count + (room > count * 3 ? count : room)
+    }
 
     /// Enters an object that is a dictionary.
     @usableFromInline mutating func entries() -> JSONMembers? {

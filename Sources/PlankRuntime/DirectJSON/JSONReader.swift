@@ -29,8 +29,9 @@ public struct JSONReader: ~Copyable {
     var legacy: [JSONLegacyMembers] = []
     /// The note on the property that is being read, if it can keep a spelling.
     @usableFromInline var note: SpellingNote?
-    /// The number of elements of the last array, up to 16.
-    @usableFromInline var lastCount = 0
+    /// The number of elements, up to 16, of the last array at each depth of arrays in arrays: a byte for each of eight,
+    /// the lowest for arrays at the present depth.
+    @usableFromInline var lastCounts: UInt64 = 0
     /// How far the document was read for coding paths.
     var pathScan = JSONPathScan()
     /// The state of the union that tries its branches.

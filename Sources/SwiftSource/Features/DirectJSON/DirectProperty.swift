@@ -7,12 +7,16 @@ struct DirectProperty {
     private let storage: StoredProperty.Storage
     /// Whether the struct also has synthesized `Codable`, which does not check constants.
     private let isSynthesized: Bool
+    /// Whether the value is a struct or a union, which may be large, and is stored as it is.
+    private let isLarge: Bool
 
     init(_ model: PropertyModel, in structure: StructModel) {
         self.model = model
         scope = structure.heading.path
         isSynthesized = structure.isSynthesized
         storage = StoredProperty(model, in: scope).storage(isSynthesized: isSynthesized)
+        let form = model.coding == nil && !model.isBoxed ? structure.form(of: model.type) : nil
+        isLarge = form == .structure || form == .union
     }
 
     /// Whether the property is required.
@@ -42,9 +46,13 @@ struct DirectProperty {
     }
 
     /// The condition that a required property was present.
+    ///
+    /// A large value is consumed, because the compiler would copy it out of the optional.
     var condition: SwiftText {
-        if constant != nil { return "\(model.name.escaped) != nil" }
-        return isVariable ? "let \(model.name.escaped)" : "\(storage.name).isSet"
+        let name = model.name.escaped
+        if constant != nil { return "\(name) != nil" }
+        guard isVariable else { return "\(storage.name).isSet" }
+        return isLarge ? "let \(name) = consume \(name)" : "let \(name)"
     }
 
     /// The statement that stores the local variable's value.
@@ -59,6 +67,14 @@ struct DirectProperty {
             isSynthesized && storage.startsEmpty && !model.writesNull ? "json.writeIfPresent" : "json.write",
             [key, SwiftText(storage.value)]
         )
+    }
+}
+
+extension StructModel {
+    /// Returns the form of a declared type; `nil` for other types, collections of declared types among them.
+    fileprivate func form(of type: SwiftType) -> TypeReference.Form? {
+        guard case .declared = type else { return nil }
+        return reference(to: type)?.form
     }
 }
 

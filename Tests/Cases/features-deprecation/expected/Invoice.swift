@@ -134,7 +134,7 @@ extension Invoice: DirectJSON {
             default: json.skipMember()
             }
         }
-        guard let order else {
+        guard let order = consume order else {
             json.fail(members, missing: ["order"])
             return nil
         }

@@ -196,7 +196,14 @@ extension Order: DirectJSON {
             default: json.skipMember()
             }
         }
-        guard let id, let customer, let placed, let total, let note, let payment else {
+        guard
+            let id,
+            let customer = consume customer,
+            let placed,
+            let total,
+            let note,
+            let payment = consume payment
+        else {
             json.fail(members, missing: ["id", "customer", "placed", "total", "note", "payment"])
             return nil
         }

@@ -115,7 +115,7 @@ public struct Message: Codable, Hashable, Sendable, DirectJSON {
             default: jsonValue.readAdditional(into: &self.additionalProperties)
             }
         }
-        guard kind != nil, let json, let members, let index, let sentAt, _replyTo.isSet, let body else {
+        guard kind != nil, let json, let members, let index, let sentAt, _replyTo.isSet, let body = consume body else {
             jsonValue.fail(membersValue, missing: ["kind", "json", "members", "index", "sent_at", "reply_to", "body"])
             return nil
         }

@@ -157,7 +157,7 @@ extension Message: DirectJSON {
             default: jsonValue.readAdditional(into: &self.additionalProperties)
             }
         }
-        guard kind != nil, let json, let members, let index, let sentAt, _replyTo.isSet, let body else {
+        guard kind != nil, let json, let members, let index, let sentAt, _replyTo.isSet, let body = consume body else {
             jsonValue.fail(membersValue, missing: ["kind", "json", "members", "index", "sent_at", "reply_to", "body"])
             return nil
         }
