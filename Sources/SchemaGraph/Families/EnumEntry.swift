@@ -69,7 +69,7 @@ package struct EnumEntry: Sendable {
     ]
 
     /// The extension that names an `enum`, and has an object for each value with its `name` and `description`.
-    static let describingKeyword = "x-ms-enum"
+    private static let describingKeyword = "x-ms-enum"
 
     /// Returns the name that a schema gives to its `enum`.
     static func nameOfEnum(_ object: JSONObject) -> String? {

@@ -52,17 +52,19 @@ extension TypeMapper {
 
     /// Returns the JSON type of the values that an inline alternative lists beside others of their type.
     private func extensibleKind(_ alternative: Alternative) -> JSONTypes? {
-        guard alternative.reference == nil, alternative.kind == nil, alternative.shape.isExtensible else { return nil }
+        alternative.kind == nil && alternative.shape.isExtensible ? listedKind(alternative) : nil
+    }
+
+    /// Returns the JSON type of the values that an inline alternative lists, if all have the same.
+    private func listedKind(_ alternative: Alternative) -> JSONTypes? {
+        guard alternative.reference == nil else { return nil }
         let kinds = Set((alternative.shape.values ?? []).map { JSONTypes(of: $0.value) })
         return kinds.count == 1 ? kinds.first : nil
     }
 
     /// Returns the JSON type of which an alternative lists values or allows all.
     private func scalarKind(_ alternative: Alternative) -> JSONTypes? {
-        if let values = alternative.shape.values {
-            let kinds = Set(values.map { JSONTypes(of: $0.value) })
-            return alternative.reference == nil && kinds.count == 1 ? kinds.first : nil
-        }
+        if alternative.shape.values != nil { return listedKind(alternative) }
         switch plainType(alternative) {
         case .string: return .string
         case .int: return .integer
