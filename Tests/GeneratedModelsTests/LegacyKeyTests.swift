@@ -124,6 +124,20 @@ import Testing
         #expect(try old.applying(JSON.decode(MergePatch.self, legacy)) == new)
     }
 
+    @Test func theFirstOfEqualTagsCountsAndTheLastIfChosen() throws {
+        let members = #""caption": "c", "frame": 1, "length": null"#
+        func figure(_ tags: String, _ keys: JSONReadingOptions.DuplicateKeys) throws -> Article.Figure {
+            try Article.Figure(
+                json: Data("{\(tags), \(members)}".utf8),
+                options: JSONReadingOptions(duplicateKeys: keys)
+            )
+        }
+        for tags in [#""kind": "clip", "kind": "picture""#, #""form": "clip", "form": "picture""#] {
+            #expect(try figure(tags, .firstCounts).asClip != nil)
+            #expect(throws: JSONReadingError.self) { try figure(tags, .lastCounts) }
+        }
+    }
+
     @Test func anotherPropertyIdentifiesAModel() {
         let shipment = Shipment(trackingNumber: "7", sentAt: .now)
         func identifier<Model: Identifiable>(of model: Model) -> Model.ID { model.id }

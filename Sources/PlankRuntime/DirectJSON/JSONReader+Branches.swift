@@ -57,23 +57,35 @@ extension JSONReader {
     /// Returns the value at `key` of the next object, for tags that are not strings; `nil` if there is none of type
     /// `T`.
     public mutating func tag<T: DirectJSON>(_ key: StaticString, as type: T.Type) -> T? {
+        firstTag(CollectionOfOne(key), type)
+    }
+
+    /// Returns the value at the first of `keys` that the next object has; `nil` if it is not a `T`.
+    @inline(__always) mutating func firstTag<T: DirectJSON>(
+        _ keys: some Collection<StaticString>,
+        _ type: T.Type
+    ) -> T? {
         guard peek() == UInt8(ascii: "{") else { return nil }
-        let mark = self.mark
+        let start = mark
         defer {
             failure = nil
-            goBack(to: mark)
+            goBack(to: start)
         }
-        var tag: T?
+        var found: (place: Int, value: Mark)?
         var members = object(.none)
         while nextKey(&members) != nil {
-            guard isOtherKey(key) else {
-                skipValue()
-                continue
+            for (place, key) in keys.enumerated() where isOtherKey(key) {
+                let isNew = place < found?.place ?? keys.count
+                if isNew || place == found?.place && !firstKeyCounts { found = (place, mark) }
+                break
             }
-            tag = T(reading: &self)
-            if firstKeyCounts { break }
+            // No other key takes precedence.
+            if firstKeyCounts, found?.place == 0 { break }
+            skipValue()
         }
-        return tag
+        guard failure == nil, let found else { return nil }
+        goBack(to: found.value)
+        return T(reading: &self)
     }
 
     /// Returns whether the last key is `key`.

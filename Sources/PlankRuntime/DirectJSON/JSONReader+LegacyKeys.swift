@@ -67,27 +67,4 @@ extension JSONReader {
     ) -> T? {
         firstTag([key, legacyKey] + others, type)
     }
-
-    /// Returns the value at the first of `keys` that the next object has.
-    private mutating func firstTag<T: DirectJSON>(_ keys: [StaticString], _ type: T.Type) -> T? {
-        guard peek() == UInt8(ascii: "{") else { return nil }
-        let start = mark
-        defer {
-            failure = nil
-            goBack(to: start)
-        }
-        var found: (place: Int, value: Mark)?
-        var members = object(.none)
-        while nextKey(&members) != nil {
-            if let place = keys.firstIndex(where: { isOtherKey($0) }), place <= found?.place ?? keys.count,
-                place != found?.place || !firstKeyCounts
-            {
-                found = (place, mark)
-            }
-            skipValue()
-        }
-        guard failure == nil, let found else { return nil }
-        goBack(to: found.value)
-        return T(reading: &self)
-    }
 }
