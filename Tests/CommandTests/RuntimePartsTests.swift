@@ -36,7 +36,9 @@ import Testing
             "strings and integers",
             #""required": ["a"], "properties": {"a": {"type": "string"}, "b": {"type": "integer"}}"#,
             needs: ["ObjectReader", "ObjectWriter", "Field", "DebugFields", "PlankModel", "PropertyBitset"],
-            not: ["JSONValue", "ValueCoding", "DateTimeCoding", "UnionDecoder", "OpenEnum", "Indirect"]
+            not: [
+                "JSONValue", "ValueCoding", "DateTimeCoding", "UnionDecoder", "OpenEnum", "Indirect", "PatchedMembers",
+            ]
         ),
         Sample(
             "dates",
@@ -91,6 +93,13 @@ import Testing
             #""properties": {"a": {"const": "x"}, "b": {"type": "string"}}, "additionalProperties": false"#,
             needs: ["ObjectReader"],
             not: ["JSONValue", "OpenEnum"]
+        ),
+        Sample(
+            "patches",
+            #""properties": {"a": {"type": "string"}}"#,
+            needs: ["MergePatch", "PatchedMembers", "JSONPatch"],
+            not: ["DateTimeCoding", "DirectJSON"],
+            options: ["--include", "patches"]
         ),
         Sample(
             "rules",

@@ -14,6 +14,8 @@ public struct ObjectReader {
     private var keyConversion: KeyConversionCheck
     /// The decoder, for what only few objects need.
     let decoder: any Decoder
+    /// The patch whose result is being read, if it is one.
+    @TaskLocal static var patch: (any AppliedPatch)?
 
     /// Creates a reader for the object at the decoder's position.
     ///
@@ -58,7 +60,7 @@ public struct ObjectReader {
     ///
     /// The keys must be literals.
     public func key(_ key: String, _ legacyKeys: String...) -> String {
-        PatchedMembers.current?.note(key, legacyKeys, at: values.codingPath)
+        Self.patch?.note(key, legacyKeys, at: values.codingPath)
         func isPresent(_ key: String) -> Bool { values.contains(DeclaredKey(key)) }
         return isPresent(key) ? key : legacyKeys.first(where: isPresent) ?? key
     }
@@ -89,8 +91,21 @@ public struct ObjectReader {
 
     /// Returns whether the patch whose result is read has removed a property.
     private func isRemoved(_ key: DeclaredKey) -> Bool {
-        PatchedMembers.current?.hasRemoved(key.stringValue, at: values.codingPath) ?? false
+        Self.patch?.hasRemoved(key.stringValue, at: values.codingPath) ?? false
     }
+}
+
+/// The patch whose result is being read.
+///
+/// A patch removes a member or sets it to `null` with the same JSON, and may have it under a legacy key. Only the model that
+/// reads the object can tell.
+protocol AppliedPatch: AnyObject, Sendable {
+    /// Returns whether the patch removes the member of the object at a path.
+    func hasRemoved(_ key: String, at path: [any CodingKey]) -> Bool
+    /// Records which of a property's legacy keys the patch has, once it is certain that the property is the value's.
+    func note(_ key: String, _ legacyKeys: [String], at path: [any CodingKey])
+    /// Returns `null` as a `T`, if there is such a value.
+    func null<T>(as type: T.Type) -> T?
 }
 
 // MARK: - Required properties
@@ -177,9 +192,7 @@ extension ObjectReader {
     /// Not inlined, because most properties have none.
     @inline(never)
     private mutating func substitute<T>(for error: any Error, at key: DeclaredKey) throws -> T {
-        if isRemoved(key), !values.contains(key), let null = (T.self as? any NullableValue.Type)?.valueForNull as? T {
-            return null
-        }
+        if isRemoved(key), !values.contains(key), let null = Self.patch?.null(as: T.self) { return null }
         throw explanation(of: error, reading: T.self, at: key)
     }
 

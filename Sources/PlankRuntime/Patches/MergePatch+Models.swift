@@ -9,7 +9,7 @@ extension MergePatch {
             let value = patch.value
             let members = PatchedMembers { value.change(at: $0) }
             let result = Swift.Result {
-                try PatchedMembers.$current.withValue(members) {
+                try ObjectReader.$patch.withValue(members) {
                     try MergePatch(value).applied(to: target).decoded(as: type)
                 }
             }

@@ -1,12 +1,6 @@
 /// What a merge patch did to the objects of the JSON that is being read.
-///
-/// A patch removes a member or sets it to `null` with the same JSON, and may have it under a legacy key. Only the model that
-/// reads the object can tell.
-final class PatchedMembers: @unchecked Sendable {
+final class PatchedMembers: AppliedPatch, @unchecked Sendable {
     // Not locked: decoding is synchronous, so an instance is never shared between threads.
-    /// The instance for the JSON that is being read, if that is the result of a patch.
-    @TaskLocal static var current: PatchedMembers?
-
     enum Change {
         case removed, set
     }
@@ -29,18 +23,20 @@ final class PatchedMembers: @unchecked Sendable {
         self.change = change
     }
 
-    /// Returns whether the patch removes the member of the object at a path.
     func hasRemoved(_ key: String, at path: [any CodingKey]) -> Bool {
         change(path.map(\.stringValue) + [key]) == .removed
     }
 
-    /// Records which of a property's legacy keys the patch has, once it is certain that the property is the value's.
     func note(_ key: String, _ legacyKeys: [String], at path: [any CodingKey]) {
         if let trial = Trial.current { return trial.ifTaken { self.note(key, legacyKeys, at: path) } }
         let path = path.map(\.stringValue)
         for legacyKey in legacyKeys where change(path + [legacyKey]) != nil {
             legacyMembers.append(LegacyMember(path: path, legacyKey: legacyKey, key: key))
         }
+    }
+
+    func null<T>(as type: T.Type) -> T? {
+        (type as? any NullableValue.Type)?.valueForNull as? T
     }
 }
 
