@@ -1,6 +1,7 @@
 import Foundation
 import GeneratedModels
 import PlankRuntime
+import TestSupport
 import Testing
 
 /// Properties that are read from the keys of earlier versions, by `Codable` and from bytes alike.
@@ -122,6 +123,20 @@ import Testing
         #expect(new != old)
         #expect(try old.applying(JSON.decode(Article.Partial.self, legacy)) == new)
         #expect(try old.applying(JSON.decode(MergePatch.self, legacy)) == new)
+    }
+
+    /// The result is read once more if the patch has legacy keys.
+    @Test(arguments: [#""caption": "d""#, #""label": "d""#, #""inner": {"label": "d"}"#])
+    func whatIsUnexpectedInAPatchIsReportedOnce(change: String) throws {
+        let clip = #""kind": "clip", "caption": "c", "frame": 1, "length": null"#
+        let members = #""figure": {\#(clip), "inner": {\#(clip)}}"#
+        let old = try JSON.decode(Article.self, "{\(members), \(PartialTests.least.dropFirst())")
+        let patch = try JSON.decode(
+            MergePatch.self,
+            #"{"figure": {\#(change)}, "published_at": "the day after tomorrow"}"#
+        )
+        let reported = try unexpectedValues(about: "the day after tomorrow") { _ = try old.applying(patch) }
+        #expect(reported.map(\.kind) == [.format])
     }
 
     @Test func theFirstOfEqualTagsCountsAndTheLastIfChosen() throws {

@@ -48,13 +48,6 @@ public struct MissingProperties: Error, Hashable, CustomStringConvertible {
     }
 }
 
-extension JSONValue {
-    /// Returns the model that is written as this value, which other models have written.
-    func reread<Model: Decodable>(as type: Model.Type) throws -> Model {
-        try UnexpectedValue.$isSilent.withValue(true) { try decoded(as: type) }
-    }
-}
-
 // MARK: - Models
 
 extension PartialConvertible {
@@ -80,7 +73,7 @@ extension PartialConvertible {
         PartialRules.apply(.preparing, to: &patch)
         let own = try JSONValue(encoding: self, excluding: [])
         let changes = try MergePatch(JSONValue(encoding: patch, excluding: []))
-        return try UnexpectedValue.$isSilent.withValue(true) { try changes.applied(to: own, as: Self.self) }
+        return try UnexpectedValue.dropping { try changes.applied(to: own, as: Self.self) }
     }
 
     /// Returns the smallest change that turns `old` into this model.

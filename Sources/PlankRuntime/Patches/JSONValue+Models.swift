@@ -13,6 +13,19 @@ extension JSONValue {
     func decoded<Model: Decodable>(as type: Model.Type) throws -> Model {
         try JSONDecoder().decode(type, from: JSONEncoder().encode(self))
     }
+
+    /// Returns the model that is written as this value, which other models have written.
+    func reread<Model: Decodable>(as type: Model.Type) throws -> Model {
+        try UnexpectedValue.dropping { try decoded(as: type) }
+    }
+}
+
+extension UnexpectedValue {
+    /// Reads JSON that comes from models: what is unexpected in it was reported when they were read, and a part of a
+    /// union's value, as a change has it, is no value of the union.
+    static func dropping<Model>(_ read: () throws -> Model) rethrows -> Model {
+        try $collector.withValue(Collector(), operation: read)
+    }
 }
 
 extension JSONValue: NullableValue {

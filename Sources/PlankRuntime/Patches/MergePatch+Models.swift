@@ -8,13 +8,18 @@ extension MergePatch {
         while true {
             let value = patch.value
             let members = PatchedMembers { value.change(at: $0) }
+            let unexpected = UnexpectedValue.Collector()
             let result = Swift.Result {
-                try ObjectReader.$patch.withValue(members) {
-                    try MergePatch(value).applied(to: target).decoded(as: type)
+                try UnexpectedValue.$collector.withValue(unexpected) {
+                    try ObjectReader.$patch.withValue(members) {
+                        try MergePatch(value).applied(to: target).decoded(as: type)
+                    }
                 }
             }
             // Each round leaves fewer legacy keys. Objects under a legacy key may have some as well.
-            guard patch.rename(members.legacyMembers) else { return try result.get() }
+            if patch.rename(members.legacyMembers) { continue }
+            for value in unexpected.values { UnexpectedValue.report(value) }
+            return try result.get()
         }
     }
 

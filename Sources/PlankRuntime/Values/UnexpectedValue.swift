@@ -47,9 +47,14 @@ public struct UnexpectedValue: Sendable, CustomStringConvertible {
         return "\(place): \(text.count > 200 ? text.prefix(200) + "…" : text) is not a known \(type)."
     }
 
-    /// Whether the JSON that is read comes from models: what is unexpected in it was reported when they were read, and a
-    /// part of a union's value, as a change has it, is no value of the union.
-    @TaskLocal static var isSilent = false
+    /// Receives the values instead of the handler, if it is not certain that they are to be reported.
+    @TaskLocal static var collector: Collector?
+
+    /// A list of values.
+    final class Collector: @unchecked Sendable {
+        // Not locked: decoding is synchronous, so an instance is never shared between threads.
+        fileprivate(set) var values: [UnexpectedValue] = []
+    }
 
     private static let registered = ModelLock<(@Sendable (UnexpectedValue) -> Void)?>(nil)
 
@@ -61,8 +66,14 @@ public struct UnexpectedValue: Sendable, CustomStringConvertible {
 
     /// Passes a value to the handler, once it is certain that it belongs to the model.
     static func report(_ value: UnexpectedValue) {
-        guard let handler, !isSilent else { return }
-        if let trial = Trial.current { trial.ifTaken { report(value) } } else { handler(value) }
+        guard let handler else { return }
+        if let trial = Trial.current {
+            trial.ifTaken { report(value) }
+        } else if let collector {
+            collector.values.append(value)
+        } else {
+            handler(value)
+        }
     }
 
     /// Passes an enum's unknown value on, which may be an error while a union tries its branches.
@@ -80,9 +91,7 @@ public struct UnexpectedValue: Sendable, CustomStringConvertible {
 
     /// Passes the value that `decoder` has reached to the handler; without a handler, the value is not decoded.
     static func report(_ kind: Kind, insteadOf type: Any.Type, from decoder: any Decoder) {
-        guard handler != nil, !isSilent, let value = try? decoder.singleValueContainer().decode(JSONValue.self) else {
-            return
-        }
+        guard handler != nil, let value = try? decoder.singleValueContainer().decode(JSONValue.self) else { return }
         report(UnexpectedValue(kind, value, insteadOf: type, at: decoder.codingPath))
     }
 }
