@@ -116,6 +116,7 @@ package enum RuntimeText {
         PackageResources.ReadOnlyProperties_swift,
         PackageResources.JSONPatch_Application_swift,
         PackageResources.JSONPatch_Difference_swift,
+        PackageResources.JSONPatch_LegacyKeys_swift,
         PackageResources.JSONPatch_Operation_swift,
         PackageResources.JSONPatch_Pointer_swift,
         PackageResources.JSONPatch_swift,

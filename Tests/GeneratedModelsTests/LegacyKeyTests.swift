@@ -125,6 +125,40 @@ import Testing
         #expect(try old.applying(JSON.decode(MergePatch.self, legacy)) == new)
     }
 
+    @Test(arguments: [
+        (#"{"op": "replace", "path": "/figure/label", "value": "d"}"#, "/figure/label", "/figure/caption"),
+        (#"{"op": "test", "path": "/figure/label", "value": "c"}"#, "/figure/label", "/figure/caption"),
+        (#"{"op": "remove", "path": "/figure/owner"}"#, "/figure/owner", "/figure/author"),
+        (#"{"op": "add", "path": "/figure/owner/family_name", "value": "x"}"#, "owner", "author"),
+        (#"{"op": "copy", "from": "/figure/kind", "path": "/figure/inner/label"}"#, "label", "caption"),
+        (#"{"op": "replace", "path": "/figure/others/1/label", "value": "e"}"#, "label", "caption"),
+    ])
+    func thePathsOfAPatchMayHaveLegacyKeys(operation: String, legacy: String, own: String) throws {
+        let clip = #""kind": "clip", "caption": "c", "frame": 1, "length": null"#
+        let inner = #""inner": {\#(clip)}, "others": [{"kind": "picture", "url": "u"}, {\#(clip)}]"#
+        let author = #""author": {"type": "author", "given_name": "A"}"#
+        let old = try JSON.decode(
+            Article.self,
+            #"{"figure": {\#(clip), \#(author), \#(inner)}, \#(PartialTests.least.dropFirst())"#
+        )
+        let patch = try JSON.decode(JSONPatch.self, "[\(operation.replacingOccurrences(of: legacy, with: own))]")
+        let new = try old.applying(patch)
+        #expect(try old.applying(JSON.decode(JSONPatch.self, "[\(operation)]")) == new)
+        #expect(operation.contains("test") || new != old)
+    }
+
+    @Test func aPatchWithLegacyKeysOfAnotherObjectFails() throws {
+        let old = try read(#"{"tracking_number": "1", "sent_at": "2020-01-02T03:04:05Z", "note": "a", "other": "b"}"#)
+        func apply(_ operations: String) throws -> Shipment {
+            try old.applying(JSON.decode(JSONPatch.self, operations))
+        }
+        #expect(try apply(#"[{"op": "replace", "path": "/comment", "value": "b"}]"#).note == "b")
+        #expect(throws: JSONPatch.Failure.self) {
+            try apply(#"[{"op": "replace", "path": "/other/comment", "value": "b"}]"#)
+        }
+        #expect(throws: JSONPatch.Failure.self) { try apply(#"[{"op": "replace", "path": "/caption", "value": "b"}]"#) }
+    }
+
     /// The result is read once more if the patch has legacy keys.
     @Test(arguments: [#""caption": "d""#, #""label": "d""#, #""inner": {"label": "d"}"#])
     func whatIsUnexpectedInAPatchIsReportedOnce(change: String) throws {

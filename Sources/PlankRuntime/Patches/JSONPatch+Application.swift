@@ -14,6 +14,11 @@ extension JSONPatch {
         return document.root
     }
 
+    /// Returns the value at a place within another one; `nil` if there is none.
+    static func value(at pointer: Pointer, in value: JSONValue) -> JSONValue? {
+        pointer.tokens.reduce(value as JSONValue?) { $0?.child($1) }
+    }
+
     /// An operation that cannot be applied. None of the patch's operations is applied then.
     public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
         /// The index of the operation in its patch.
@@ -76,10 +81,8 @@ extension JSONPatch {
         }
 
         private func value(at pointer: Pointer) throws -> JSONValue {
-            var value = root
-            for token in pointer.tokens {
-                guard let child = value.child(token) else { throw Fault(pointer: pointer, reason: .missing) }
-                value = child
+            guard let value = JSONPatch.value(at: pointer, in: root) else {
+                throw Fault(pointer: pointer, reason: .missing)
             }
             return value
         }

@@ -41,11 +41,12 @@ extension PlankModel {
         )
     }
 
-    /// Returns the model with the changes of a patch.
+    /// Returns the model with the changes of a patch, whose places may have legacy keys of the model's properties.
     ///
     /// - Throws: `JSONPatch.Failure`, if an operation cannot be applied; `DecodingError`, if the result is not a valid
     ///   model.
     public func applying(_ patch: JSONPatch) throws -> Self {
-        try patch.applied(to: JSONValue(encoding: self, excluding: [])).decoded(as: Self.self)
+        let own = try JSONValue(encoding: self, excluding: [])
+        return try patch.withoutLegacyKeys(of: Self.self, in: own).applied(to: own).decoded(as: Self.self)
     }
 }
