@@ -85,8 +85,9 @@ public enum AdditionalProperties: Hashable, Sendable, Codable {
     case dropped(isReported: Bool)
     /// Decoding a document with such a key fails.
     case rejected
-    /// They are kept in a dictionary. If there are `patterns`, decoding a document fails if a key matches none of them.
-    case kept(name: SwiftName, value: SwiftType, coding: TypeCoding?, patterns: [String])
+    /// They are kept in a dictionary. Decoding a document fails if a key matches no pattern of one of the lists in
+    /// `patterns`.
+    case kept(name: SwiftName, value: SwiftType, coding: TypeCoding?, patterns: [[String]])
 
     /// The type of the kept values.
     public var value: SwiftType? {

@@ -11,6 +11,7 @@ public struct Cabinet: PlankModel, InitializationReporting, PartialConvertible {
     @CodedField<MapCoding<LenientCoding<PlainCoding<Int>>>> public var labels: [String: Int]?
     @CodedField<LenientCoding<PlainCoding<[String: Int]>>> public var notes: [String: Int]?
     @Field public var drawer: Drawer?
+    @Field public var shelf: Shelf?
     @Field public var finish: Finish?
     @Field public var trim: Finish?
     @Field public var lining: Lining?
@@ -31,7 +32,7 @@ public struct Cabinet: PlankModel, InitializationReporting, PartialConvertible {
 
 extension Cabinet {
     public enum PropertyName: Int, PropertyIdentifier {
-        case position, size, labels, notes, drawer, finish, trim, lining, contents, entry
+        case position, size, labels, notes, drawer, shelf, finish, trim, lining, contents, entry
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -41,6 +42,7 @@ extension Cabinet {
         case .labels: return _labels.isSet
         case .notes: return _notes.isSet
         case .drawer: return _drawer.isSet
+        case .shelf: return _shelf.isSet
         case .finish: return _finish.isSet
         case .trim: return _trim.isSet
         case .lining: return _lining.isSet
@@ -59,6 +61,7 @@ extension Cabinet: Mergeable {
         _labels.merge(newer._labels)
         _notes.merge(newer._notes)
         _drawer.merge(newer._drawer)
+        _shelf.merge(newer._shelf)
         _finish.merge(newer._finish)
         _trim.merge(newer._trim)
         _lining.merge(newer._lining)
@@ -78,6 +81,7 @@ extension Cabinet: Unsettable {
         case .labels: _labels.unset()
         case .notes: _notes.unset()
         case .drawer: _drawer.unset()
+        case .shelf: _shelf.unset()
         case .finish: _finish.unset()
         case .trim: _trim.unset()
         case .lining: _lining.unset()
@@ -97,6 +101,7 @@ extension Cabinet {
         object.read("labels", into: &_labels)
         object.read("notes", into: &_notes)
         object.read("drawer", into: &_drawer)
+        object.read("shelf", into: &_shelf)
         object.read("finish", into: &_finish)
         object.read("trim", into: &_trim)
         object.read("lining", into: &_lining)
@@ -113,6 +118,7 @@ extension Cabinet {
         object.write("labels", _labels)
         object.write("notes", _notes)
         object.write("drawer", _drawer)
+        object.write("shelf", _shelf)
         object.write("finish", _finish)
         object.write("trim", _trim)
         object.write("lining", _lining)
@@ -141,7 +147,7 @@ extension Cabinet: FixtureModel {
 
 extension Cabinet: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "position", "size", "labels", "notes", "drawer", "finish", "trim", "lining", "contents", "entry",
+        "position", "size", "labels", "notes", "drawer", "shelf", "finish", "trim", "lining", "contents", "entry",
     ])
 
     public init?(reading json: inout JSONReader) {
@@ -153,11 +159,12 @@ extension Cabinet: DirectJSON {
             case 2: json.read(into: &_labels)
             case 3: json.read(into: &_notes)
             case 4: json.read(into: &_drawer)
-            case 5: json.read(into: &_finish)
-            case 6: json.read(into: &_trim)
-            case 7: json.read(into: &_lining)
-            case 8: json.read(into: &_contents)
-            case 9: json.read(into: &_entry)
+            case 5: json.read(into: &_shelf)
+            case 6: json.read(into: &_finish)
+            case 7: json.read(into: &_trim)
+            case 8: json.read(into: &_lining)
+            case 9: json.read(into: &_contents)
+            case 10: json.read(into: &_entry)
             default: json.skipMember()
             }
         }
@@ -171,6 +178,7 @@ extension Cabinet: DirectJSON {
         json.write("labels", _labels)
         json.write("notes", _notes)
         json.write("drawer", _drawer)
+        json.write("shelf", _shelf)
         json.write("finish", _finish)
         json.write("trim", _trim)
         json.write("lining", _lining)
@@ -190,6 +198,7 @@ extension Cabinet {
         @CodedField<MapCoding<NullableCoding<LenientCoding<PlainCoding<Int>>>>> public var labels: [String: Int?]?
         @CodedField<LenientCoding<PlainCoding<[String: Int?]>>> public var notes: [String: Int?]?
         @Field public var drawer: Cabinet.Drawer.Partial?
+        @Field public var shelf: Cabinet.Shelf.Partial?
         @Field public var finish: Cabinet.Finish?
         @Field public var trim: Cabinet.Finish?
         @Field public var lining: Cabinet.Lining?
@@ -215,6 +224,7 @@ extension Cabinet.Partial {
         case .labels: return _labels.isSet
         case .notes: return _notes.isSet
         case .drawer: return _drawer.isSet
+        case .shelf: return _shelf.isSet
         case .finish: return _finish.isSet
         case .trim: return _trim.isSet
         case .lining: return _lining.isSet
@@ -232,6 +242,7 @@ extension Cabinet.Partial: Unsettable {
         case .labels: _labels.unset()
         case .notes: _notes.unset()
         case .drawer: _drawer.unset()
+        case .shelf: _shelf.unset()
         case .finish: _finish.unset()
         case .trim: _trim.unset()
         case .lining: _lining.unset()
@@ -250,6 +261,7 @@ extension Cabinet.Partial {
         object.read("labels", into: &_labels)
         object.read("notes", into: &_notes)
         object.read("drawer", into: &_drawer)
+        object.read("shelf", into: &_shelf)
         object.read("finish", into: &_finish)
         object.read("trim", into: &_trim)
         object.read("lining", into: &_lining)
@@ -265,6 +277,7 @@ extension Cabinet.Partial {
         object.write("labels", _labels)
         object.write("notes", _notes)
         object.write("drawer", _drawer)
+        object.write("shelf", _shelf)
         object.write("finish", _finish)
         object.write("trim", _trim)
         object.write("lining", _lining)
@@ -281,6 +294,7 @@ extension Cabinet.Partial: PartialModel {
         rules.visit("labels", &_labels, .lenient)
         rules.visit("notes", &_notes, .lenient)
         rules.visit("drawer", &_drawer)
+        rules.visit("shelf", &_shelf)
     }
 }
 
@@ -502,6 +516,256 @@ extension Cabinet.Drawer.AdditionalProperty: Codable {
 }
 
 extension Cabinet.Drawer.AdditionalProperty: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, as: DateTimeCoding.self, Self.date)
+        json.consider(&branches, Self.string)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .date(let value): json.write(branch: value, as: DateTimeCoding.self)
+        case .string(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Cabinet.Shelf
+
+extension Cabinet {
+    public struct Shelf: PlankModel, InitializationReporting, PartialConvertible {
+        @Field public var width: Int?
+        @Field public var height: Int?
+        /// Properties that the schema does not declare.
+        @CodedEntries<PlainCoding<AdditionalProperty>> public var additionalProperties: [String: AdditionalProperty] = [:]
+
+        public init() {
+            didInitialize(.built)
+        }
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension Cabinet.Shelf {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case width, height
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .width: return _width.isSet
+        case .height: return _height.isSet
+        }
+    }
+}
+
+extension Cabinet.Shelf: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _width.merge(newer._width)
+        _height.merge(newer._height)
+        _additionalProperties.merge(newer._additionalProperties)
+        didInitialize(.merged)
+    }
+}
+
+extension Cabinet.Shelf: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .width: _width.unset()
+        case .height: _height.unset()
+        }
+    }
+}
+
+extension Cabinet.Shelf {
+    private static let propertyNames: Set<String> = ["width", "height"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.rejectAdditional(besides: Self.propertyNames, unlike: ["^x-", "^y-"])
+        object.rejectAdditional(besides: Self.propertyNames, unlike: ["^x-", "_at$"])
+        object.read("width", into: &_width)
+        object.read("height", into: &_height)
+        object.readAdditional(into: &_additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("width", _width)
+        object.write("height", _height)
+        object.writeAdditional(_additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Cabinet.Shelf {
+    /// The name of the model's type.
+    public static let modelName = "Shelf"
+    /// The `type` value that identifies this model.
+    public static let polymorphicTypeIdentifier = "shelf"
+}
+
+extension Cabinet.Shelf: FixtureModel {
+    public static let fixtureJSON = "{}"
+}
+
+extension Cabinet.Shelf: DirectJSON {
+    private static let jsonKeys = JSONKeys(["width", "height"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_width)
+            case 1: json.read(into: &_height)
+            default:
+                json.rejectMember(unlike: ["^x-", "^y-"])
+                json.rejectMember(unlike: ["^x-", "_at$"])
+                json.readAdditional(into: &_additionalProperties)
+            }
+        }
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("width", _width)
+        json.write("height", _height)
+        json.writeAdditional(_additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
+// MARK: - Cabinet.Shelf.Partial
+
+extension Cabinet.Shelf {
+    /// Some properties of a shelf: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var width: Int?
+        @Field public var height: Int?
+        /// Properties that the schema does not declare.
+        @CodedEntries<NullableCoding<PlainCoding<Cabinet.Shelf.AdditionalProperty>>> public var additionalProperties: [String: Cabinet.Shelf.AdditionalProperty?] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Cabinet.Shelf.Partial {
+    public typealias PropertyName = Cabinet.Shelf.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .width: return _width.isSet
+        case .height: return _height.isSet
+        }
+    }
+}
+
+extension Cabinet.Shelf.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .width: _width.unset()
+        case .height: _height.unset()
+        }
+    }
+}
+
+extension Cabinet.Shelf.Partial {
+    private static let propertyNames: Set<String> = ["width", "height"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.rejectAdditional(besides: Self.propertyNames, unlike: ["^x-", "^y-"])
+        object.rejectAdditional(besides: Self.propertyNames, unlike: ["^x-", "_at$"])
+        self.init()
+        object.read("width", into: &_width)
+        object.read("height", into: &_height)
+        object.readAdditional(into: &_additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("width", _width)
+        object.write("height", _height)
+        object.writeAdditional(_additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Cabinet.Shelf.Partial: PartialModel {
+    public typealias WholeModel = Cabinet.Shelf
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit(entries: &additionalProperties)
+    }
+}
+
+// MARK: - Cabinet.Shelf.AdditionalProperty
+
+extension Cabinet.Shelf {
+    public enum AdditionalProperty: Hashable, Sendable {
+        case date(Date)
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Cabinet.Shelf.AdditionalProperty {
+    public var asDate: Date? {
+        if case .date(let value) = self { value } else { nil }
+    }
+
+    public var asString: String? {
+        if case .string(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        date: (Date) throws -> Result,
+        string: (String) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .date(let value): return try date(value)
+        case .string(let value): return try string(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Cabinet.Shelf.AdditionalProperty: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "AdditionalProperty")
+        union.consider(as: DateTimeCoding.self) { .date($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .date(let value): try DateTimeCoding.encode(value, to: encoder)
+        case .string(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Cabinet.Shelf.AdditionalProperty: DirectJSON {
     public init?(reading json: inout JSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, as: DateTimeCoding.self, Self.date)

@@ -21,13 +21,14 @@ public enum CabinetSchema: ValidatingSchema {
         value.property("notes") { value in
             value.patternProperties("^[a-z]+$") { $0.type(.integer) }
         }
-        value.property("drawer") { value in
-            value.type(.object)
+        value.property("drawer", Self.drawer)
+        value.property("shelf") { value in
             value.trackProperties()
-            value.property("width") { $0.type(.integer) }
+            value.property("height") { $0.type(.integer) }
             value.patternProperties("^x-") { $0.type(.string) }
-            value.patternProperties("_at$") { $0.type(.string) }
+            value.patternProperties("^y-") { $0.type(.string) }
             value.noAdditionalProperties()
+            value.ref(Self.drawer)
         }
         value.property("finish") { value in
             value.anyOf { branches in
@@ -108,5 +109,15 @@ public enum CabinetSchema: ValidatingSchema {
     public static func jarContent(_ value: inout SchemaInstance) {
         value.type(.object)
         value.property("volume") { $0.type(.number) }
+    }
+
+    /// The rules of `#/properties/drawer`.
+    public static func drawer(_ value: inout SchemaInstance) {
+        value.type(.object)
+        value.trackProperties()
+        value.property("width") { $0.type(.integer) }
+        value.patternProperties("^x-") { $0.type(.string) }
+        value.patternProperties("_at$") { $0.type(.string) }
+        value.noAdditionalProperties()
     }
 }

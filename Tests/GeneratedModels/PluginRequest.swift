@@ -3137,8 +3137,8 @@ extension PluginRequest {
         /// The type of its values.
         @Field public var type: PluginRequest.SwiftType?
         @Field public var coding: String?
-        /// The regular expressions of which a key must match one; any key is kept without them.
-        @Field public var patterns: [String]?
+        /// Lists of regular expressions: a key must match one of each list. Any key is kept without them.
+        @Field public var patterns: [[String]]?
 
         public init(kind: Kind) {
             self.kind = kind
@@ -3282,7 +3282,7 @@ extension PluginRequest.AdditionalProperties {
         @Field public var escapedName: String?
         @Field public var type: PluginRequest.SwiftType.Partial?
         @Field public var coding: String?
-        @Field public var patterns: [String]?
+        @Field public var patterns: [[String]]?
 
         public init() {}
 

@@ -172,7 +172,10 @@ public enum PluginRequestSchema: ValidatingSchema {
         value.property("coding") { $0.type(.string) }
         value.property("patterns") { value in
             value.type(.array)
-            value.items { $0.type(.string) }
+            value.items { value in
+                value.type(.array)
+                value.items { $0.type(.string) }
+            }
         }
     }
 

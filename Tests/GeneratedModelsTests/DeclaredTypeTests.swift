@@ -59,6 +59,15 @@ import Testing
         #expect(fails(#""drawer": {"ax-": "n"}"#))
     }
 
+    @Test func keyMustMatchAPatternOfEveryClosedSchema() throws {
+        for cabinet in try cabinets(#""shelf": {"width": 3, "height": 1, "x-note": "n", "y-made_at": "m"}"#) {
+            #expect(cabinet.shelf?.height == 1)
+            #expect(cabinet.shelf?.additionalProperties.keys.sorted() == ["x-note", "y-made_at"])
+        }
+        #expect(fails(#""shelf": {"y-note": "n"}"#))
+        #expect(fails(#""shelf": {"made_at": "1970-01-01T00:00:00Z"}"#))
+    }
+
     // MARK: - Enums
 
     @Test func otherPlacesDoNotOpenAnEnum() throws {

@@ -65,7 +65,7 @@ extension AdditionalProperties {
                 [("kind", .string("kept"))] + name.jsonMembers
                     + [
                         ("type", value.json), ("coding", coding.map(\.json)),
-                        ("patterns", patterns.isEmpty ? nil : .array(patterns.map(JSONText.string))),
+                        ("patterns", patterns.isEmpty ? nil : .array(patterns.map { .array($0.map(JSONText.string)) })),
                     ]
             )
         }

@@ -58,7 +58,7 @@ struct EqualType: Hashable {
 
     private enum Additional: Hashable {
         case dropped, rejected
-        case kept(name: String, type: TypeDraft, patterns: [String])
+        case kept(name: String, type: TypeDraft, patterns: [[String]])
     }
 
     /// Creates the properties of a declaration, with nested types replaced by their twins; `nil` if it cannot be

@@ -80,8 +80,8 @@ struct PropertyDraft {
 enum AdditionalDraft {
     case dropped
     case rejected
-    /// They are kept; with `patterns`, only those that match one of them, and others are rejected.
-    case kept(name: String, type: TypeDraft, patterns: [String] = [])
+    /// They are kept. Keys that match no pattern of one of the lists in `patterns` are rejected.
+    case kept(name: String, type: TypeDraft, patterns: [[String]] = [])
 
     /// Whether some keys that the schema does not declare are rejected.
     var isClosed: Bool {

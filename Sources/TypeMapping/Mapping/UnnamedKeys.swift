@@ -4,12 +4,25 @@ import SwiftModel
 
 /// Maps the values of the keys that an object's schema does not name: those that match a pattern, and all others.
 extension TypeMapper {
-    /// Returns the patterns of which the keys of a closed object must match one; empty if they allow every key.
-    func keyPatterns(_ shape: Shape) -> [String] {
-        let patterns = shape.patterns.map(\.pattern)
-        if !shape.additional.isEmpty || patterns.contains(where: Self.matchesEverything) { return [] }
-        var known: Set<ExactText> = []
-        return patterns.filter { known.insert(ExactText($0)).inserted }
+    /// Returns lists of patterns: the keys of a closed object must match one of each list. Empty if every key is allowed.
+    ///
+    /// Each schema with patterns is closed for keys that match none of its own. One without is closed for those that match
+    /// none at all, as it is for properties that no other schema of the object declares.
+    func keyPatterns(_ shape: Shape) -> [[String]] {
+        var lists = shape.facets.compactMap(ownPatterns).filter { !$0.isEmpty }
+        if lists.isEmpty, shape.additional.isEmpty { lists = [shape.patterns.map(\.pattern)] }
+        var known: Set<Set<ExactText>> = []
+        return lists.filter { list in
+            !list.contains(where: Self.matchesEverything) && known.insert(Set(list.map(ExactText.init))).inserted
+        }
+    }
+
+    /// Returns the patterns in a closed schema; `nil` if it is not closed.
+    private func ownPatterns(_ id: SchemaID) -> [String]? {
+        guard !graph[id].isReplacedByReference, let object = graph[id].object,
+            let others = object.additionalProperties, graph[others].boolean == false
+        else { return nil }
+        return object.patternProperties.map(\.name)
     }
 
     /// Returns the type of the values of keys that the schema does not name, including those that match its patterns.

@@ -68,10 +68,12 @@ extension Coding {
             lines.append("object.reportDropped(besides: Self.propertyNames)")
             let keys = model.keysAfterModels.map { SwiftText(SwiftLiteral.string($0)) }
             if !keys.isEmpty { lines.append(.call("object.expectKeys", keys)) }
-        case .kept(_, _, _, let patterns) where !patterns.isEmpty:
-            let arguments: [SwiftText] = ["besides: Self.propertyNames", "unlike: " + .array(ofStrings: patterns)]
-            lines.append(.call("object.rejectAdditional", arguments))
-        case .dropped, .kept: break
+        case .kept(_, _, _, let patterns):
+            for list in patterns {
+                let arguments: [SwiftText] = ["besides: Self.propertyNames", "unlike: " + .array(ofStrings: list)]
+                lines.append(.call("object.rejectAdditional", arguments))
+            }
+        case .dropped: break
         }
         for property in model.properties {
             guard let constant = property.presence.constant else { continue }

@@ -75,7 +75,8 @@ extension DirectJSON {
             let target = coding == nil ? "self.\(name.bare)" : "_\(name.bare)"
             let reading: SwiftText = "\(json).readAdditional(into: &\(target))"
             if patterns.isEmpty { return reading }
-            return .lines([.call("\(json).rejectMember", ["unlike: " + .array(ofStrings: patterns)]), reading])
+            let checks = patterns.map { SwiftText.call("\(json).rejectMember", ["unlike: " + .array(ofStrings: $0)]) }
+            return .lines(checks + [reading])
         }
     }
 

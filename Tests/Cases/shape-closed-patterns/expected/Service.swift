@@ -13,6 +13,8 @@ public struct Service: PlankModel {
     @Field public var hashes: [String: String]?
     @Field public var labels: [String: String]?
     @Field public var headers: [String: [String]]?
+    @Field public var readiness: Readiness?
+    @Field public var liveProbe: LiveProbe?
     @Field public var counts: [String: JSONValue]?
     /// Properties that the schema does not declare.
     public var additionalProperties: [String: JSONValue] = [:]
@@ -29,7 +31,7 @@ public struct Service: PlankModel {
 
 extension Service {
     public enum PropertyName: Int, PropertyIdentifier {
-        case name, ports, health, options, settings, limits, hashes, labels, headers, counts
+        case name, ports, health, options, settings, limits, hashes, labels, headers, readiness, liveProbe, counts
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -43,6 +45,8 @@ extension Service {
         case .hashes: return _hashes.isSet
         case .labels: return _labels.isSet
         case .headers: return _headers.isSet
+        case .readiness: return _readiness.isSet
+        case .liveProbe: return _liveProbe.isSet
         case .counts: return _counts.isSet
         }
     }
@@ -61,6 +65,8 @@ extension Service: Mergeable {
         _hashes.merge(newer._hashes)
         _labels.merge(newer._labels)
         _headers.merge(newer._headers)
+        _readiness.merge(newer._readiness)
+        _liveProbe.merge(newer._liveProbe)
         _counts.merge(newer._counts)
         additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
     }
@@ -70,7 +76,8 @@ extension Service: Mergeable {
 
 extension Service {
     private static let propertyNames: Set<String> = [
-        "name", "ports", "health", "options", "settings", "limits", "hashes", "labels", "headers", "counts",
+        "name", "ports", "health", "options", "settings", "limits", "hashes", "labels", "headers", "readiness",
+        "liveProbe", "counts",
     ]
 
     public init(from decoder: any Decoder) throws {
@@ -86,6 +93,8 @@ extension Service {
         object.read("hashes", into: &_hashes)
         object.read("labels", into: &_labels)
         object.read("headers", into: &_headers)
+        object.read("readiness", into: &_readiness)
+        object.read("liveProbe", into: &_liveProbe)
         object.read("counts", into: &_counts)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -102,6 +111,8 @@ extension Service {
         object.write("hashes", _hashes)
         object.write("labels", _labels)
         object.write("headers", _headers)
+        object.write("readiness", _readiness)
+        object.write("liveProbe", _liveProbe)
         object.write("counts", _counts)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -112,7 +123,8 @@ extension Service {
 
 extension Service: DirectJSON {
     private static let jsonKeys = JSONKeys([
-        "name", "ports", "health", "options", "settings", "limits", "hashes", "labels", "headers", "counts",
+        "name", "ports", "health", "options", "settings", "limits", "hashes", "labels", "headers", "readiness",
+        "liveProbe", "counts",
     ])
 
     public init?(reading json: inout JSONReader) {
@@ -128,7 +140,9 @@ extension Service: DirectJSON {
             case 6: json.read(into: &_hashes)
             case 7: json.read(into: &_labels)
             case 8: json.read(into: &_headers)
-            case 9: json.read(into: &_counts)
+            case 9: json.read(into: &_readiness)
+            case 10: json.read(into: &_liveProbe)
+            case 11: json.read(into: &_counts)
             default:
                 json.rejectMember(unlike: ["^x-", "^on_[a-z]+$"])
                 json.readAdditional(into: &self.additionalProperties)
@@ -147,6 +161,8 @@ extension Service: DirectJSON {
         json.write("hashes", _hashes)
         json.write("labels", _labels)
         json.write("headers", _headers)
+        json.write("readiness", _readiness)
+        json.write("liveProbe", _liveProbe)
         json.write("counts", _counts)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
         json.endObject()
@@ -392,6 +408,342 @@ extension Service.Limits: DirectJSON {
     public func write(to json: inout JSONWriter) {
         json.beginObject()
         json.write("cpu", _cpu)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
+// MARK: - Service.Readiness
+
+extension Service {
+    public struct Readiness: PlankModel {
+        @Field public var interval: Int?
+        @Field public var url: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: AdditionalProperty] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Service.Readiness {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case interval, url
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .interval: return _interval.isSet
+        case .url: return _url.isSet
+        }
+    }
+}
+
+extension Service.Readiness: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _interval.merge(newer._interval)
+        _url.merge(newer._url)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+    }
+}
+
+extension Service.Readiness {
+    private static let propertyNames: Set<String> = ["interval", "url"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.rejectAdditional(besides: Self.propertyNames, unlike: ["^x-", "^y-"])
+        object.rejectAdditional(besides: Self.propertyNames, unlike: ["^x-", "-ms$"])
+        self.init()
+        object.read("interval", into: &_interval)
+        object.read("url", into: &_url)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("interval", _interval)
+        object.write("url", _url)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Service.Readiness: DirectJSON {
+    private static let jsonKeys = JSONKeys(["interval", "url"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_interval)
+            case 1: json.read(into: &_url)
+            default:
+                json.rejectMember(unlike: ["^x-", "^y-"])
+                json.rejectMember(unlike: ["^x-", "-ms$"])
+                json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("interval", _interval)
+        json.write("url", _url)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
+// MARK: - Service.Readiness.AdditionalProperty
+
+extension Service.Readiness {
+    public enum AdditionalProperty: Hashable, Sendable {
+        case int(Int)
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Service.Readiness.AdditionalProperty: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "AdditionalProperty")
+        union.consider(Int.self) { .int($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.other())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .int(let value): try encoder.encode(branch: value)
+        case .string(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Service.Readiness.AdditionalProperty: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.int)
+        json.consider(&branches, Self.string)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .int(let value): json.write(branch: value)
+        case .string(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Service.LiveProbe
+
+extension Service {
+    public struct LiveProbe: PlankModel {
+        @Field public var interval: Int?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: AdditionalProperty] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Service.LiveProbe {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case interval
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .interval: return _interval.isSet
+        }
+    }
+}
+
+extension Service.LiveProbe: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _interval.merge(newer._interval)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+    }
+}
+
+extension Service.LiveProbe {
+    private static let propertyNames: Set<String> = ["interval"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.rejectAdditional(besides: Self.propertyNames, unlike: ["^x-", "-ms$"])
+        self.init()
+        object.read("interval", into: &_interval)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("interval", _interval)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Service.LiveProbe: DirectJSON {
+    private static let jsonKeys = JSONKeys(["interval"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_interval)
+            default:
+                json.rejectMember(unlike: ["^x-", "-ms$"])
+                json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("interval", _interval)
+        json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
+        json.endObject()
+    }
+}
+
+// MARK: - Service.LiveProbe.AdditionalProperty
+
+extension Service.LiveProbe {
+    public enum AdditionalProperty: Hashable, Sendable {
+        case int(Int)
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Service.LiveProbe.AdditionalProperty: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "AdditionalProperty")
+        union.consider(Int.self) { .int($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.other())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .int(let value): try encoder.encode(branch: value)
+        case .string(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Service.LiveProbe.AdditionalProperty: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.int)
+        json.consider(&branches, Self.string)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .int(let value): json.write(branch: value)
+        case .string(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
+    }
+}
+
+// MARK: - Service.Probe
+
+extension Service {
+    public struct Probe: PlankModel {
+        @Field public var interval: Int?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Service.Probe {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case interval
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .interval: return _interval.isSet
+        }
+    }
+}
+
+extension Service.Probe: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _interval.merge(newer._interval)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+    }
+}
+
+extension Service.Probe {
+    private static let propertyNames: Set<String> = ["interval"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        object.rejectAdditional(besides: Self.propertyNames, unlike: ["^x-", "-ms$"])
+        self.init()
+        object.read("interval", into: &_interval)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("interval", _interval)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+}
+
+extension Service.Probe: DirectJSON {
+    private static let jsonKeys = JSONKeys(["interval"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.read(into: &_interval)
+            default:
+                json.rejectMember(unlike: ["^x-", "-ms$"])
+                json.readAdditional(into: &self.additionalProperties)
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("interval", _interval)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
         json.endObject()
     }
