@@ -342,7 +342,7 @@ extension TypeMapper {
         let hasTypes = !shape.patterns.isEmpty || !shape.additional.isEmpty
         let unlisted = shape.unknownProperties == nil ? unlistedBranches(of: origin) : nil
         // A closed schema with a discriminator is closed for its own values, not for those of its subclasses.
-        let isClosed = shape.isClosed && unlisted == nil
+        let isClosed = isClosed(shape) && unlisted == nil
         if !hasTypes {
             switch policy(shape, isClosed: isClosed) {
             case .drop:
@@ -361,10 +361,13 @@ extension TypeMapper {
         )
     }
 
+    /// Returns whether an object has no properties besides those that its schemas describe.
+    func isClosed(_ shape: Shape) -> Bool { shape.isClosed && options.closedObjects == .reject }
+
     /// Returns what becomes of properties that the schema neither declares nor gives a type.
     func policy(_ shape: Shape, isClosed: Bool) -> UnknownPropertyPolicy {
         if let chosen = shape.unknownProperties { return chosen }
-        if isClosed, options.closedObjects == .reject { return .reject }
+        if isClosed { return .reject }
         return shape.allowsAdditional ? .keep : options.unknownProperties
     }
 }

@@ -71,7 +71,7 @@ extension TypeMapper {
 
     /// Returns whether the struct for a shape drops properties that it does not declare.
     private func ignoresOthers(_ shape: Shape) -> Bool {
-        shape.additional.isEmpty && shape.patterns.isEmpty && policy(shape, isClosed: shape.isClosed) == .drop
+        shape.additional.isEmpty && shape.patterns.isEmpty && policy(shape, isClosed: isClosed(shape)) == .drop
     }
 
     /// Returns whether the schema is declared as a struct, rather than as a union or by what it refers to.

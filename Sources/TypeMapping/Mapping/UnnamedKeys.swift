@@ -86,7 +86,7 @@ extension TypeMapper {
 
     /// Returns whether the values of keys that are not named can have types that the schema does not describe.
     func hasOpenValues(_ shape: Shape) -> Bool {
-        shape.additional.isEmpty && !shape.isClosed && !shape.patterns.contains { Self.matchesEverything($0.pattern) }
+        shape.additional.isEmpty && !isClosed(shape) && !shape.patterns.contains { Self.matchesEverything($0.pattern) }
     }
 
     private static func matchesEverything(_ pattern: String) -> Bool {

@@ -6,6 +6,8 @@ import PlankRuntime
 public struct Order: PlankModel {
     @Field public var id: String?
     @Field public var result: Result?
+    @CodedField<MapCoding<LenientCoding<PlainCoding<Double>>>> public var totals: [String: Double]?
+    @Field public var labels: Labels?
     @Field public var strict: Strict?
     @Field public var lean: Lean?
 
@@ -21,13 +23,15 @@ public struct Order: PlankModel {
 
 extension Order {
     public enum PropertyName: Int, PropertyIdentifier {
-        case id, result, strict, lean
+        case id, result, totals, labels, strict, lean
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .id: return _id.isSet
         case .result: return _result.isSet
+        case .totals: return _totals.isSet
+        case .labels: return _labels.isSet
         case .strict: return _strict.isSet
         case .lean: return _lean.isSet
         }
@@ -40,6 +44,8 @@ extension Order: Mergeable {
     public mutating func merge(_ newer: Self) {
         _id.merge(newer._id)
         _result.merge(newer._result)
+        _totals.merge(newer._totals)
+        _labels.merge(newer._labels)
         _strict.merge(newer._strict)
         _lean.merge(newer._lean)
     }
@@ -53,6 +59,8 @@ extension Order {
         self.init()
         object.read("id", into: &_id)
         object.read("result", into: &_result)
+        object.read("totals", into: &_totals)
+        object.read("labels", into: &_labels)
         object.read("strict", into: &_strict)
         object.read("lean", into: &_lean)
         try object.finish()
@@ -62,6 +70,8 @@ extension Order {
         var object = ObjectWriter(encoder)
         object.write("id", _id)
         object.write("result", _result)
+        object.write("totals", _totals)
+        object.write("labels", _labels)
         object.write("strict", _strict)
         object.write("lean", _lean)
         try object.finish()
@@ -188,6 +198,61 @@ extension Order.Result.Error {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("error", self.error)
+        try object.finish()
+    }
+}
+
+// MARK: - Order.Labels
+
+extension Order {
+    public struct Labels: PlankModel {
+        @Field public var name: String?
+        /// Properties that the schema does not declare.
+        public var additionalProperties: [String: JSONValue] = [:]
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Order.Labels {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case name
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .name: return _name.isSet
+        }
+    }
+}
+
+extension Order.Labels: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _name.merge(newer._name)
+        additionalProperties.merge(newer.additionalProperties) { _, newer in newer }
+    }
+}
+
+extension Order.Labels {
+    private static let propertyNames: Set<String> = ["name"]
+
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("name", into: &_name)
+        object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("name", _name)
+        object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
     }
 }
