@@ -33,12 +33,13 @@ extension TypeMapper {
         }
     }
 
-    /// Returns the named enum that other schemas restrict to some of its values; `nil` if there is none.
+    /// Returns the named enum that other schemas restrict to some of its values, or add no known ones to; `nil` if there is
+    /// none.
     func namedEnum(_ shape: Shape, _ schemas: [SchemaID]) -> TypeDraft? {
         guard let values = shape.values, !values.isEmpty else { return nil }
         let target = shape.facets.lazy.compactMap { self.graph[$0].reference?.target }.first { target in
-            !schemas.contains(target)
-                && self.shape(of: target).values?.allSatisfy { TypeDraft(constant: $0.value) != nil } ?? false
+            guard !schemas.contains(target), let all = self.shape(of: target).values else { return false }
+            return all.allSatisfy { TypeDraft(constant: $0.value) != nil } && all.count >= values.count
         }
         return target.map { reference($0).madeNullable(shape.allowsNull) }
     }

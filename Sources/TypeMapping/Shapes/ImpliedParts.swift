@@ -125,8 +125,9 @@ extension Schema {
 
     /// Whether the schema only refers to other schemas or combines them, so that they alone constrain the value.
     fileprivate var saysNothingItself: Bool {
-        boolean == nil && types == nil && enumeration == nil && constant == nil && object == nil && array == nil
-            && formatOfValues == nil && reference?.isDynamic != true && combinators?.leavesChoice != true
+        boolean == nil && types == nil && enumeration == nil && constant == nil && knownValues.isEmpty && object == nil
+            && array == nil && formatOfValues == nil && reference?.isDynamic != true
+            && combinators?.leavesChoice != true
     }
 }
 

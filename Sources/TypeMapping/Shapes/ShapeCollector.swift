@@ -119,9 +119,7 @@ struct ShapeCollector {
             shape.isConstant = true
         }
         if let entries = schema.enumeration { restrict(to: entries, by: schema.id, isList: true) }
-        if shape.values == nil, !schema.knownValues.isEmpty {
-            (shape.values, shape.isExtensible) = (schema.knownValues, true)
-        }
+        if !schema.knownValues.isEmpty { addKnown(schema.knownValues) }
         if let format = schema.formatOfValues, shape.format == nil { shape.format = format }
     }
 
@@ -152,6 +150,20 @@ struct ShapeCollector {
             }
         }
         valueOwner = nil
+    }
+
+    /// Adds known values, unless a list limits the values: a value that one schema knows is known, and none excludes others.
+    private mutating func addKnown(_ entries: [EnumEntry]) {
+        guard let known = shape.values else {
+            (shape.values, shape.isExtensible) = (entries, true)
+            return
+        }
+        guard shape.isExtensible else { return }
+        let positions = shapes.positions(of: entries, listedBy: nil)
+        let values = Set(known.map(\.value))
+        shape.values =
+            known.map { entry in positions[entry.value].map { entry.completed(by: entries[$0]) } ?? entry }
+            + entries.filter { !values.contains($0.value) }
     }
 
     // MARK: - Objects

@@ -9,6 +9,9 @@ public struct Order: PlankModel {
     @Field public var priority: Priority?
     @Field public var channel: String?
     @Field public var currency: Currency?
+    @Field public var shipping: Shipping?
+    @Field public var fallback: Carrier?
+    @Field public var `return`: Carrier?
     @Field public var payment: Payment?
 
     public init(status: Status) {
@@ -25,7 +28,7 @@ public struct Order: PlankModel {
 
 extension Order {
     public enum PropertyName: Int, PropertyIdentifier {
-        case status, priority, channel, currency, payment
+        case status, priority, channel, currency, shipping, fallback, `return`, payment
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -33,6 +36,9 @@ extension Order {
         case .priority: return _priority.isSet
         case .channel: return _channel.isSet
         case .currency: return _currency.isSet
+        case .shipping: return _shipping.isSet
+        case .fallback: return _fallback.isSet
+        case .return: return _return.isSet
         case .payment: return _payment.isSet
         default: return true
         }
@@ -47,6 +53,9 @@ extension Order: Mergeable {
         _priority.merge(newer._priority)
         _channel.merge(newer._channel)
         _currency.merge(newer._currency)
+        _shipping.merge(newer._shipping)
+        _fallback.merge(newer._fallback)
+        _return.merge(newer._return)
         _payment.merge(newer._payment)
     }
 }
@@ -60,6 +69,9 @@ extension Order {
         object.read("priority", into: &_priority)
         object.read("channel", into: &_channel)
         object.read("currency", into: &_currency)
+        object.read("shipping", into: &_shipping)
+        object.read("fallback", into: &_fallback)
+        object.read("return", into: &_return)
         object.read("payment", into: &_payment)
         try object.finish()
     }
@@ -70,6 +82,9 @@ extension Order {
         object.write("priority", _priority)
         object.write("channel", _channel)
         object.write("currency", _currency)
+        object.write("shipping", _shipping)
+        object.write("fallback", _fallback)
+        object.write("return", _return)
         object.write("payment", _payment)
         try object.finish()
     }
@@ -165,6 +180,41 @@ extension Order {
     }
 }
 
+// MARK: - Order.Shipping
+
+extension Order {
+    public enum Shipping: ExtensibleEnum {
+        /// By road.
+        case road
+        /// By sea.
+        case sea
+        /// By train.
+        case rail
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.road, .sea, .rail] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "road": return .road
+            case "sea": return .sea
+            case "rail": return .rail
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .road: return "road"
+            case .sea: return "sea"
+            case .rail: return "rail"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
 // MARK: - Order.Payment
 
 extension Order {
@@ -216,6 +266,37 @@ extension Order.Payment {
             switch self {
             case .cash: return "cash"
             case .card: return "card"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
+    }
+}
+
+// MARK: - Order.Carrier
+
+extension Order {
+    public enum Carrier: ExtensibleEnum {
+        /// By road.
+        case road
+        /// By sea.
+        case sea
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.road, .sea] }
+
+        public static func knownCase(_ rawValue: String) -> Self? {
+            switch rawValue {
+            case "road": return .road
+            case "sea": return .sea
+            default: return nil
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .road: return "road"
+            case .sea: return "sea"
             case .unknown(let rawValue): return rawValue
             }
         }
