@@ -42,6 +42,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     // References
     case unresolvedRef = "unresolved-ref"
     case refCycle = "ref-cycle"
+    case allOfCycle = "all-of-cycle"
     case remoteRef = "remote-ref"
     case refSiblings = "ref-siblings"
     case ignoredProperties = "ignored-properties"
@@ -96,7 +97,7 @@ extension DiagnosticCode {
         case .noSchemaKeyword, .invalidKeywordValue, .misspelledKeyword, .unknownFormat, .plankShorthand: .warning
         case .laterKeyword, .earlierKeyword, .unusedKeyword, .unknownDraft: .warning
         case .unresolvedRef, .refCycle, .remoteRef, .moduleCycle: .error
-        case .ignoredProperties, .duplicateAnchor, .missingSlash: .warning
+        case .allOfCycle, .ignoredProperties, .duplicateAnchor, .missingSlash: .warning
         case .refSiblings, .rootPointer, .notGenerated: .note
         case .typeConflict, .unsatisfiable, .enumDefault, .defaultType, .requiredUnknown: .warning
         case .forbiddenProperty, .overlappingBranches: .warning

@@ -34,6 +34,7 @@ package struct MappedModels: Sendable {
         }
         let names = RootNames(graph, shapes, definitionNames, options: options, reserved: reserved)
         IgnoredSiblings(graph: graph).report(to: own)
+        shapes.cycles.report(in: graph, to: own)
         UnmatchedTags(shapes: shapes).report(to: own)
         ForbiddenProperties(shapes: shapes).report(to: own)
         OverlappingBranches(shapes: shapes).report(to: own)

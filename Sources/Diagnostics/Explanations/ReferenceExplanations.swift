@@ -49,6 +49,46 @@ extension Explanation {
                 """
         ),
         Explanation(
+            .allOfCycle,
+            "schemas contain each other through 'allOf'",
+            """
+            Each schema of the cycle applies to the values of all others, so that they have one type with the properties of all:
+            that of the first one. JSON Schema says that such schemas should not be written, and some validators never end. Move
+            what they have in common into one that does not refer back.
+            """,
+            wrong: """
+                {
+                  "$ref": "#/$defs/Pin",
+                  "$defs": {
+                    "Pin": {
+                      "type": "object",
+                      "properties": { "id": { "type": "string" } },
+                      "allOf": [{ "$ref": "#/$defs/SavedPin" }]
+                    },
+                    "SavedPin": {
+                      "properties": { "board": { "type": "string" } },
+                      "allOf": [{ "$ref": "#/$defs/Pin" }]
+                    }
+                  }
+                }
+                """,
+            right: """
+                {
+                  "$ref": "#/$defs/SavedPin",
+                  "$defs": {
+                    "Pin": {
+                      "type": "object",
+                      "properties": { "id": { "type": "string" } }
+                    },
+                    "SavedPin": {
+                      "properties": { "board": { "type": "string" } },
+                      "allOf": [{ "$ref": "#/$defs/Pin" }]
+                    }
+                  }
+                }
+                """
+        ),
+        Explanation(
             .remoteRef,
             "a '$ref' is remote",
             """

@@ -1,12 +1,16 @@
-/// Finds types whose values would contain themselves: structs and unions in a cycle that no array or dictionary breaks.
+/// Finds what leads back to itself: types whose values would contain themselves, because no array or dictionary breaks the
+/// cycle, and schemas that combine themselves with others.
 struct RecursionFinder {
-    /// The declarations that each declaration stores inline.
-    private var edges: [[DeclarationID]]
-    /// The number of the cycle that each declaration is part of.
+    /// The indices that each index leads to.
+    private var edges: [[Int]]
+    /// The number of the cycle that each index is part of.
     private(set) var component: [Int]
     private(set) var isRecursive: [Bool]
 
-    init(edges: [[DeclarationID]]) {
+    /// Finds the cycles of declarations that store each other inline.
+    init(edges: [[DeclarationID]]) { self.init(edges: edges.map { $0.map(\.index) }) }
+
+    init(edges: [[Int]]) {
         self.edges = edges
         component = Array(repeating: -1, count: edges.count)
         isRecursive = Array(repeating: false, count: edges.count)
@@ -39,7 +43,7 @@ struct RecursionFinder {
                 }
                 if next < edges[node].count {
                     work[work.count - 1].next += 1
-                    let target = edges[node][next].index
+                    let target = edges[node][next]
                     if order[target] == -1 {
                         work.append((target, 0))
                     } else if isOnStack[target] {
@@ -57,7 +61,7 @@ struct RecursionFinder {
                     members.append(member)
                     if member == node { break }
                 }
-                let holdsItself = members.count > 1 || edges[node].contains { $0.index == node }
+                let holdsItself = members.count > 1 || edges[node].contains(node)
                 for member in members { isRecursive[member] = holdsItself }
                 componentCount += 1
             }

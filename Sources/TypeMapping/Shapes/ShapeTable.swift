@@ -13,6 +13,7 @@ final class ShapeTable {
     @exclusivity(unchecked) private var positions: [SchemaID: [JSONNode: Int]] = [:]
 
     let nullableTwins: NullableTwins
+    let cycles: CombinationCycles
     /// The schemas that others extend with `allOf` and a reference.
     private(set) lazy var extendedSchemas: Set<SchemaID> = Set(
         graph.schemas.lazy.flatMap { $0.combinators?.allOf ?? [] }.compactMap { self.graph[$0].reference?.target }
@@ -22,6 +23,7 @@ final class ShapeTable {
     init(_ graph: SchemaGraph) {
         self.graph = graph
         nullableTwins = NullableTwins(graph)
+        cycles = CombinationCycles(graph)
         shapes = SchemaTable(graph)
         wrapped = SchemaTable(graph)
         branches = SchemaTable(graph)
@@ -29,6 +31,7 @@ final class ShapeTable {
 
     /// The shape of a schema.
     subscript(id: SchemaID) -> Shape {
+        let id = cycles.owner(of: id) ?? id
         if let known = shapes[id] { return known }
         let shape = ShapeCollector.shape(of: [id], in: self)
         shapes[id] = shape
@@ -55,9 +58,10 @@ final class ShapeTable {
         }
     }
 
-    /// Returns the schema that `id` only wraps: its reference target, if `id` adds nothing that affects the type, or the
-    /// definition that it repeats, except for `null`.
+    /// Returns the schema that `id` only wraps: its reference target, if `id` adds nothing that affects the type, the
+    /// definition that it repeats, except for `null`, or the one that has the type of its cycle.
     func soleReference(of id: SchemaID) -> SchemaID? {
+        if let owner = cycles.owner(of: id) { return owner == id ? nil : owner }
         if let known = wrapped[id] { return known }
         // A schema that refers back to itself wraps nothing.
         wrapped[id] = .some(nil)
