@@ -327,7 +327,9 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
     @Test(arguments: [
         ("--access = p", "public package"), ("--access p", "public package"), ("--severities unsat", "unsatisfiable="),
         ("--severities unsatisfiable = e", "error"), ("--severities = unsatisfiable = n", "note"),
-        ("--severities unsatisfiable =", "error warning note ignore"),
+        ("--severities unsatisfiable =", "error warning note ignore"), ("--access=p", "public package"),
+        ("--severities unsatisfiable=e", "error"), ("--severities=unsatisfiable=n", "note"),
+        ("diff --color=n", "never"), ("gr", "graph"),
     ])
     func bashCompletesValues(words: String, candidates: String) throws {
         let list = words.split(separator: " ")

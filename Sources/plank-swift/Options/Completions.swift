@@ -39,11 +39,14 @@ enum Completions {
                     if [[ ${COMP_WORDS[at]} == = ]]; then ((at--)); fi
                 fi
                 local option="${COMP_WORDS[at]}"
+                # bash before version 4 does not split it.
+                if [[ $word == -*=* ]]; then option="${word%%=*}" word="${word#*=}"; fi
+                if [[ $word == *=* ]]; then key="${word%%=*}" word="${word#*=}"; fi
                 if ((COMP_CWORD > 1)); then case "${COMP_WORDS[1]}" in
             \(choices)        \(help)) COMPREPLY=($(compgen -W "\(names)" -- "$word")); return ;;
                 esac; fi
                 _plank_swift_generate
-                if ((COMP_CWORD == 1)); then COMPREPLY+=($(compgen -W "\(names) \(help)" -- "$word")); fi
+                if [[ COMP_CWORD -eq 1 && $option != -* ]]; then COMPREPLY+=($(compgen -W "\(names) \(help)" -- "$word")); fi
             }
             complete -o filenames -F _plank_swift plank-swift
 
