@@ -129,7 +129,7 @@ struct SharedTypes {
         let groups = equal.flatMap { grouped($0.filter { !isBranch($0) }) { words(of: $0).last ?? "" } }
         for group in groups.sorted(by: { $0[0] < $1[0] }) {
             let first = outsideBodies(group).first ?? group[0]
-            for place in group.dropFirst() where mapping[place].isInBody && !mapping.isPlace(place) && place != first {
+            for place in group where mapping[place].isInBody && !mapping.isPlace(place) && place != first {
                 mapping.replace(place, by: mapping.shared(first))
             }
         }
