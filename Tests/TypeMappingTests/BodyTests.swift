@@ -51,6 +51,26 @@ struct BodyTests {
         #expect(found != nil && found?.heading.facts.description == description)
     }
 
+    @Test("Each JSON media type with a schema of its own has a type")
+    func mediaTypes() {
+        func names(_ content: [(type: String, property: String)]) -> [String] {
+            let types = content.map { type, property in
+                #""\#(type)": {"schema": {"type": "object", "properties": {"\#(property)": {"type": "string"}}}}"#
+            }
+            let response = #""200": {"description": "", "content": {\#(types.joined(separator: ", "))}}"#
+            let operation = #""get": {"operationId": "getPin", "responses": {\#(response)}}"#
+            let document = #"{"openapi": "3.1.0", "paths": {"/pin": {\#(operation)}}}"#
+            return self.types(document, readsBodies: true).map(\.heading.path.last).sorted()
+        }
+        #expect(names([("application/json", "a"), ("text/json", "a"), ("*/*", "a")]) == ["GetPinResponse"])
+        let others = [
+            ("application/vnd.pins.v2+json", "b"), ("application/json; charset=utf-8", "a"), ("text/xml", "c"),
+        ]
+        #expect(names(others) == ["GetPinPinsV2Response", "GetPinResponse"])
+        let versions = [("application/json;version=1", "a"), ("application/json;version=2", "b"), ("text/json", "c")]
+        #expect(names(versions) == ["GetPinResponse", "GetPinTextResponse", "GetPinVersion2Response"])
+    }
+
     private func types(_ document: String, readsBodies: Bool) -> Set<Declaration> {
         var loading = LoadingOptions()
         loading.readsBodies = readsBodies
