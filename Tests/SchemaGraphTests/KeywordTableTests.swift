@@ -81,7 +81,13 @@ import Testing
         for value in [sample(keyword.value), "true", #"{"propertyName": "kind"}"#] {
             let schema = try Loaded(#"{"\#(keyword.name)": \#(value)}"#).schema()
             let object = try #require(schema.node.object)
-            let reader = KeywordReader(object, draft: schema.dialect.draft, pointer: "") { _, _ in schema.id }
+            let reader = KeywordReader(
+                object,
+                draft: schema.dialect.draft,
+                pointer: "",
+                file: { _ in nil },
+                schemaAt: { _, _ in schema.id }
+            )
             #expect((schema.object == nil) == (ObjectKeywords(reader) == nil))
             #expect((schema.array == nil) == (ArrayKeywords(reader) == nil))
             #expect((schema.combinators == nil) == (Combinators(reader) == nil))

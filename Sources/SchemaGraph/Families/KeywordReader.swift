@@ -7,20 +7,27 @@ struct KeywordReader {
     let object: JSONObject
     let draft: Draft
     let pointer: String
+    private let file: (URIReference) -> JSONNode?
     private let schemaAt: (_ pointer: String, _ node: JSONNode) -> SchemaID
 
-    /// Creates a reader for the schema at `pointer`; `schemaAt` returns the schema at a place below it.
+    /// Creates a reader for the schema at `pointer`; `file` returns the root of a file that the schema refers to, and
+    /// `schemaAt` the schema at a place below it.
     init(
         _ object: JSONObject,
         draft: Draft,
         pointer: String,
+        file: @escaping (URIReference) -> JSONNode?,
         schemaAt: @escaping (_ pointer: String, _ node: JSONNode) -> SchemaID
     ) {
         self.object = object
         self.draft = draft
         self.pointer = pointer
+        self.file = file
         self.schemaAt = schemaAt
     }
+
+    /// Returns the part of a document under `key`.
+    func part(_ key: String) -> DocumentPart? { object[key].map { DocumentPart($0, under: key, file: file) } }
 
     func node(for keyword: String) -> JSONNode? { object[keyword] }
 

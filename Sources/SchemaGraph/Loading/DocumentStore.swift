@@ -10,6 +10,8 @@ final class DocumentStore {
     /// The documents by their absolute paths: a file has one document, however its path is spelled.
     private var documentOfPath: [String: DocumentID] = [:]
     private var unusablePaths: Set<String> = []
+    /// The roots of files that were read before they were opened, with the problems to report when they are.
+    private var roots: [String: (node: JSONNode, problems: DiagnosticCollector)] = [:]
 
     /// Creates a store that reads files through `read`.
     init(
@@ -33,6 +35,7 @@ final class DocumentStore {
             unusablePaths.insert(place)
             return
         }
+        roots[place] = (root, DiagnosticCollector())
         _ = add(root, path: input.path, at: place, uri: base ?? retrieval, retrieval: retrieval, role: input.role)
     }
 
@@ -61,6 +64,10 @@ final class DocumentStore {
         let place = builder.overlay.path(of: path)
         if let known = documentOfPath[place] { return .resource(resource(of: known)) }
         if unusablePaths.contains(place) { return .unusableAgain }
+        if let known = roots[place] {
+            diagnostics.report(contentsOf: known.problems)
+            return .resource(add(known.node, path: path, at: place, uri: uri, retrieval: retrieval, role: .referenced))
+        }
         guard let bytes = read(path) else { return .missing }
         let found = DiagnosticCollector()
         guard let root = parse(bytes, path: path, found) else {
@@ -70,6 +77,20 @@ final class DocumentStore {
         }
         diagnostics.report(contentsOf: found)
         return .resource(add(root, path: path, at: place, uri: uri, retrieval: retrieval, role: .referenced))
+    }
+
+    /// Returns the root of a local file before any of its schemas is added; `nil` if it cannot be read.
+    func root(of uri: URIReference) -> JSONNode? {
+        guard let path = uri.filePath else { return nil }
+        let place = builder.overlay.path(of: path)
+        if let known = roots[place] { return known.node }
+        let problems = DiagnosticCollector()
+        guard !unusablePaths.contains(place), let bytes = read(path), let root = parse(bytes, path: path, problems)
+        else {
+            return nil
+        }
+        roots[place] = (root, problems)
+        return root
     }
 
     /// Returns whether there is a file at a path.

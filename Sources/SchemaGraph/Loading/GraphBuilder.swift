@@ -10,6 +10,8 @@ final class GraphBuilder {
     let overlay: OverlayIndex
     /// Whether the bodies of operations and the payloads of messages are read.
     let readsBodies: Bool
+    /// Returns the root of a file that an OpenAPI document refers to outside of schemas; `nil` if it cannot be read.
+    var file: (URIReference) -> JSONNode? = { _ in nil }
 
     /// The schemas of a document by pointer, for documents that references point into. Keywords alone never name a
     /// place twice.

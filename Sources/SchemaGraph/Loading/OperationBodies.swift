@@ -8,68 +8,71 @@ struct OperationBodies {
 
     init(_ reader: KeywordReader) {
         // Swagger 2.0 declares responses and parameters at its root.
-        addDeclared(reader.node(for:), at: [])
-        if let components = reader.node(for: "components") { addDeclared(components.child, at: ["components"]) }
-        addOperations(reader, of: "paths") { path, method in method + " " + path }
-        addOperations(reader, of: "webhooks") { webhook, _ in webhook }
+        addDeclared(reader.part)
+        if let components = reader.part("components") { addDeclared(components.child) }
+        if let paths = reader.part("paths") { addOperations(of: paths) { path, method in method + " " + path } }
+        if let webhooks = reader.part("webhooks") { addOperations(of: webhooks) { webhook, _ in webhook } }
     }
 
     // MARK: - Operations
 
     private mutating func addOperations(
-        _ reader: KeywordReader,
-        of keyword: String,
+        of paths: DocumentPart,
         named name: (_ path: String, _ method: String) -> String
     ) {
-        for path in reader.node(for: keyword)?.object?.members ?? [] {
+        for (path, item) in paths.members {
             // A path also has parameters, servers and a description.
-            for method in path.value.object?.members ?? [] where method.value.object != nil {
-                let name = method.value.child("operationId")?.string ?? name(path.key, method.key)
-                add(operation: method.value, named: name, at: [keyword, path.key, method.key])
+            for (method, operation) in item.followed?.members ?? [] where operation.node.object != nil {
+                add(operation, named: operation.node.child("operationId")?.string ?? name(path, method))
             }
         }
     }
 
-    private mutating func add(operation: JSONNode, named name: String, at path: [String]) {
-        if let body = operation.child("requestBody") { add(body, of: name, "Request", at: path + ["requestBody"]) }
-        for (index, parameter) in (operation.child("parameters")?.array ?? []).enumerated() where parameter.isBody {
-            add(parameter, of: name, "Request", at: path + ["parameters", String(index)])
+    private mutating func add(_ operation: DocumentPart, named name: String) {
+        if let body = operation.child("requestBody") { add(body, of: name, "Request") }
+        for parameter in operation.child("parameters")?.elements ?? [] where parameter.node.isBody {
+            add(parameter, of: name, "Request")
         }
-        let responses = operation.child("responses")
-        let main = responses?.mainCode
-        for response in responses?.object?.members ?? [] {
-            let name = response.key == main ? name : name + " " + response.key
-            add(response.value, of: name, "Response", at: path + ["responses", response.key])
-        }
+        let responses = operation.child("responses")?.members ?? []
+        let main = Self.main(of: responses)
+        for (code, response) in responses { add(response, of: code == main ? name : name + " " + code, "Response") }
+    }
+
+    /// Returns the code of the response that an operation is expected to have: the first one that means success, or else
+    /// the one for all codes.
+    private static func main(of responses: [(key: String, part: DocumentPart)]) -> String? {
+        let successes = responses.filter { $0.key.hasPrefix("2") }
+        return successes.isEmpty ? "default" : successes.first { $0.part.followed?.contents.isEmpty == false }?.key
     }
 
     // MARK: - Bodies
 
     /// Adds the bodies that are declared for several operations, which are named after their keys.
-    private mutating func addDeclared(_ child: (String) -> JSONNode?, at path: [String]) {
+    private mutating func addDeclared(_ child: (String) -> DocumentPart?) {
         for (keyword, role) in [("requestBodies", "Request"), ("parameters", "Request"), ("responses", "Response")] {
-            for body in child(keyword)?.object?.members ?? [] where keyword != "parameters" || body.value.isBody {
-                let end = body.key.lowercased()
-                let saysRole = end.hasSuffix(role.lowercased()) || end.hasSuffix("body")
-                add(body.value, of: body.key, saysRole ? nil : role, at: path + [keyword, body.key])
+            for (key, body) in child(keyword)?.members ?? [] where keyword != "parameters" || body.node.isBody {
+                add(body, of: key, role)
             }
         }
     }
 
-    /// Adds the schemas of a body, which are named after its owner, their media types if there are several, and its role.
-    private mutating func add(_ body: JSONNode, of owner: String, _ role: String?, at path: [String]) {
-        for content in body.contents {
-            let name = [owner, content.mediaType, role].compactMap(\.self).joined(separator: " ")
-            schemas.add(content.schema, of: body, named: name, at: path + content.path)
+    /// Adds the schemas of a body, which are named after its owner, or after the place in another file that it refers to,
+    /// their media types if there are several, and its role.
+    private mutating func add(_ body: DocumentPart, of owner: String, _ role: String) {
+        guard let found = body.followed else { return }
+        let owner = found.reference == body.reference ? owner : found.reference?.lastName ?? owner
+        let end = owner.lowercased()
+        let saysRole = end.hasSuffix(role.lowercased()) || end.hasSuffix("body")
+        for content in found.contents {
+            let name = [owner, content.mediaType, saysRole ? nil : role].compactMap(\.self).joined(separator: " ")
+            schemas.add(content.schema, of: found.node, named: name)
         }
     }
 }
 
 /// A schema of a body.
 private struct BodyContent {
-    /// The path from the body to the schema.
-    let path: [String]
-    let schema: JSONNode
+    let schema: DocumentPart
     /// What names the media type; `nil` for the one that the body is expected to have.
     var mediaType: String?
 }
@@ -77,33 +80,24 @@ private struct BodyContent {
 extension JSONNode {
     /// Whether the parameter is the body of a request, as in Swagger 2.0.
     fileprivate var isBody: Bool { child("in")?.string == "body" }
+}
 
+extension DocumentPart {
     /// The different schemas of a body: those of its media types that are JSON, or its only one in Swagger 2.0.
     fileprivate var contents: [BodyContent] {
         // The response that is a file in Swagger 2.0 is not JSON.
         if let schema = child("schema") {
-            return schema.child("type")?.string == "file" ? [] : [BodyContent(path: ["schema"], schema: schema)]
+            return schema.node.child("type")?.string == "file" ? [] : [BodyContent(schema: schema)]
         }
-        let types = (child("content")?.object?.members ?? []).compactMap { type in
-            type.value.child("schema").flatMap { schema in
-                MediaType(type.key).map { (type: $0, path: ["content", type.key, "schema"], schema: schema) }
-            }
+        let types = (child("content")?.members ?? []).compactMap { key, content in
+            content.child("schema").flatMap { schema in MediaType(key).map { (type: $0, schema: schema) } }
         }
         let main = types.firstIndex { $0.type.isPlain } ?? types.startIndex
         var known: Set<JSONNode> = []
         return (types.dropFirst(main).prefix(1) + types).compactMap { content in
-            guard known.insert(content.schema).inserted else { return nil }
-            let mediaType = known.count == 1 ? nil : content.type.name
-            return BodyContent(path: content.path, schema: content.schema, mediaType: mediaType)
+            guard known.insert(content.schema.node).inserted else { return nil }
+            return BodyContent(schema: content.schema, mediaType: known.count == 1 ? nil : content.type.name)
         }
-    }
-
-    /// The key of the response that an operation is expected to have: the first one that means success, or else the one for
-    /// all codes.
-    fileprivate var mainCode: String? {
-        let codes = object?.members ?? []
-        let successes = codes.filter { $0.key.hasPrefix("2") }
-        return successes.isEmpty ? "default" : successes.first { !$0.value.contents.isEmpty }?.key
     }
 }
 

@@ -33,6 +33,7 @@ package struct SchemaLoader {
             diagnostics: diagnostics,
             read: read
         )
+        builder.file = { [weak documents] in documents?.root(of: $0) }
         let base = options.baseURI.map { URIReference($0).withoutFragment }
         // A file that is both is an input.
         let own = Set(inputs.filter { $0.role == .input }.map { builder.overlay.path(of: $0.path) })

@@ -28,9 +28,14 @@ struct SchemaReader {
             place.resource = builder.resources.enter(SchemaNames(object, place.dialect, isRoot: isRoot), of: place)
         }
         let outer = place
-        let reader = KeywordReader(object, draft: outer.dialect.draft, pointer: outer.pointer) { pointer, node in
-            builder.schema(at: pointer, node, within: outer)
-        }
+        let base = builder.resources[outer.resource].base
+        let reader = KeywordReader(
+            object,
+            draft: outer.dialect.draft,
+            pointer: outer.pointer,
+            file: { builder.file(base.resolving($0)) },
+            schemaAt: { builder.schema(at: $0, $1, within: outer) }
+        )
         let definitions =
             reader.namedSchemas("definitions") + reader.namedSchemas("$defs") + reader.components()
         if let container {

@@ -29,26 +29,47 @@ extension TypeMapper {
         var open = Array(graph[document.root].definitions.reversed())
         while let definition = open.popLast() {
             guard typeOfSchema[definition.schema] == nil else { continue }
-            let name = definitionNames[definition]
-            let context = NameContext(
-                parent: anchor,
-                name: name,
-                precedence: .place,
-                isInline: definition.isInline
-            )
-            // References are not followed, so that all types that are declared meanwhile are inside the definition.
-            let first = declarations.count
-            let type = map(definition.schema, context)
-            typeOfSchema[definition.schema] =
-                isNewtype(definition.schema, isNamed: true)
-                ? declareNewtype(type, of: definition.schema, context) : type
-            if definition.isInline {
-                for index in first..<declarations.count { declarations[index].isInBody = true }
-                if case .declared(let id) = type.withoutNull, id.index >= first {
-                    declarations[id.index].descriptionOfBody = definition.description
-                }
-            }
+            map(definition, of: definition.schema, in: anchor)
             open += graph[definition.schema].definitions.reversed()
+        }
+    }
+
+    /// Maps the bodies in files that are no OpenAPI documents, each once.
+    func mapDefinitionsElsewhere() {
+        for (definition, schema) in definitionsElsewhere() {
+            if let anchor = anchors[graph[schema].document] { map(definition, of: schema, in: anchor) }
+        }
+    }
+
+    /// Returns the schemas in other files that definitions stand for, with the first definition of each. References there
+    /// are left out, and so are schemas that their own documents define.
+    private func definitionsElsewhere() -> [(definition: NamedSchema, schema: SchemaID)] {
+        let definitions = graph.documents.flatMap { graph[$0.root].definitions }
+        guard definitions.contains(where: \.isElsewhere) else { return [] }
+        var known = Set(definitions.lazy.filter { !$0.isElsewhere }.map(\.schema))
+        return definitions.compactMap { definition in
+            guard definition.isElsewhere, let schema = graph[definition.schema].reference?.target,
+                !graph[schema].passesThrough, typeOfSchema[schema] == nil, known.insert(schema).inserted
+            else { return nil }
+            return (definition, schema)
+        }
+    }
+
+    private func map(_ definition: NamedSchema, of schema: SchemaID, in anchor: DeclarationID) {
+        let context = NameContext(
+            parent: anchor,
+            name: definitionNames[definition],
+            precedence: .place,
+            isInline: definition.isInline
+        )
+        // References are not followed, so that all types that are declared meanwhile are inside the definition.
+        let first = declarations.count
+        let type = map(schema, context)
+        typeOfSchema[schema] = isNewtype(schema, isNamed: true) ? declareNewtype(type, of: schema, context) : type
+        guard definition.isInline else { return }
+        for index in first..<declarations.count { declarations[index].isInBody = true }
+        if case .declared(let id) = type.withoutNull, id.index >= first {
+            declarations[id.index].descriptionOfBody = definition.description
         }
     }
 
@@ -109,7 +130,8 @@ extension TypeMapper {
     /// Names the top-level types: first definitions, then the inline types of aliases.
     func nameTopLevelTypes() {
         let documents = graph.documents.filter { document in anchors[document.id].map(modules.contains) ?? false }
-        topLevelNames.claim(documents.flatMap(topLevelDefinitions))
+        let elsewhere = definitionsElsewhere().map { topLevelDefinition($0, of: $1, in: graph[$1].document) }
+        topLevelNames.claim(documents.flatMap(topLevelDefinitions) + elsewhere)
         for document in documents {
             guard let anchor = anchors[document.id] else { continue }
             if case .union = declarations[anchor.index].kind { continue }
@@ -129,20 +151,28 @@ extension TypeMapper {
         var open = Array(graph[document.root].definitions.reversed())
         while let definition = open.popLast() {
             guard typeOfSchema[definition.schema] == nil, twins[definition.schema] == nil else { continue }
-            let chosen = graph[definition.schema].annotations.swiftName
-            let name = chosen.map { identifiers.upperCamel($0) } ?? definitionNames[definition]
-            found.append(
-                TopLevelNames.Definition(
-                    schema: definition.schema,
-                    document: document.id,
-                    name: name,
-                    isExact: name == chosen ?? definition.name,
-                    isChosen: chosen != nil
-                )
-            )
+            if !definition.isElsewhere {
+                found.append(topLevelDefinition(definition, of: definition.schema, in: document.id))
+            }
             open += graph[definition.schema].definitions.reversed()
         }
         return found
+    }
+
+    private func topLevelDefinition(
+        _ definition: NamedSchema,
+        of schema: SchemaID,
+        in document: DocumentID
+    ) -> TopLevelNames.Definition {
+        let chosen = graph[schema].annotations.swiftName
+        let name = chosen.map { identifiers.upperCamel($0) } ?? definitionNames[definition]
+        return TopLevelNames.Definition(
+            schema: schema,
+            document: document,
+            name: name,
+            isExact: name == chosen ?? definition.name,
+            isChosen: chosen != nil
+        )
     }
 
     // MARK: - Strays

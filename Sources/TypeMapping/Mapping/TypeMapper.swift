@@ -74,6 +74,7 @@ final class TypeMapper {
         shareEqualDefinitions()
         nameTopLevelTypes()
         for document in graph.documents { mapDefinitions(of: document) }
+        mapDefinitionsElsewhere()
         var next = 0
         while next < referenced.count {
             let id = referenced[next]

@@ -1,0 +1,72 @@
+import JSONTree
+
+/// A part of a document outside of schemas, such as an operation, which can be in a file that the document refers to.
+struct DocumentPart {
+    let node: JSONNode
+    /// The keys and indices that lead to the part, through references.
+    let path: [String]
+    /// The reference to the part, if it is in another file.
+    let reference: URIReference?
+    /// Returns the root of a file that the document refers to; `nil` if it cannot be read.
+    private let file: (URIReference) -> JSONNode?
+
+    /// The maximum number of references one after the other, which can form a cycle.
+    private static let mostReferences = 16
+
+    /// Creates the part of a document under a key; `file` returns the root of a file that it refers to.
+    init(_ node: JSONNode, under key: String, file: @escaping (URIReference) -> JSONNode?) {
+        self.init(node, [key], nil, file)
+    }
+
+    private init(
+        _ node: JSONNode,
+        _ path: [String],
+        _ reference: URIReference?,
+        _ file: @escaping (URIReference) -> JSONNode?
+    ) {
+        self.node = node
+        self.path = path
+        self.reference = reference
+        self.file = file
+    }
+
+    /// The members of an object, with their keys.
+    var members: [(key: String, part: DocumentPart)] {
+        (node.object?.members ?? []).map { ($0.key, part($0.value, $0.key)) }
+    }
+
+    /// The elements of an array.
+    var elements: [DocumentPart] { (node.array ?? []).enumerated().map { part($1, String($0)) } }
+
+    /// Returns the member under a key.
+    func child(_ key: String) -> DocumentPart? { node.child(key).map { part($0, key) } }
+
+    /// The part, or what it refers to in another file; `nil` if it refers to another part of the document, or to nothing.
+    var followed: DocumentPart? {
+        var part = self
+        for _ in 0..<Self.mostReferences {
+            guard let text = part.node.child("$ref")?.string else { return part }
+            let uri = (part.reference ?? URIReference("")).resolving(URIReference(text))
+            guard !uri.isFragment, let tokens = JSONPointer.tokens(URIReference.percentDecoded(uri.fragment ?? "")),
+                let node = tokens.reduce(file(uri.withoutFragment), { $0?.child($1) })
+            else { return nil }
+            part = DocumentPart(node, path, uri, file)
+        }
+        return nil
+    }
+
+    private func part(_ node: JSONNode, _ key: String) -> DocumentPart {
+        let pointer = (reference?.fragment ?? "") + "/" + URIReference.percentEncoded(JSONPointer.escape(key))
+        var reference = reference
+        reference?.fragment = pointer
+        return DocumentPart(node, path + [key], reference, file)
+    }
+}
+
+extension URIReference {
+    /// The last key of the fragment, a pointer, or else the name of the file without its ending.
+    var lastName: String? {
+        let key = fragment.flatMap { JSONPointer.tokens(Self.percentDecoded($0)) }?.last
+        return key ?? filePath?.split(separator: "/").last?.split(separator: ".").first.map(String.init)
+    }
+}
