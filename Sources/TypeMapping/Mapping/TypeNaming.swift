@@ -10,7 +10,9 @@ extension TypeMapper {
         if context.precedence != .placeAlone, let wanted = annotations.swiftName {
             names.append(identifiers.upperCamel(wanted))
         }
-        if context.precedence == .schema, let title = annotations.typeTitle, Titles.isName(title) {
+        if context.precedence == .schema, let title = annotations.typeTitle, Titles.isName(title),
+            !Titles.isWorse(title, than: context.name), declarations[context.parent.index].schema != schema
+        {
             let (name, around) = (identifiers.upperCamel(title), typeNames(context.parent))
             if !around.contains(name) { names.append(Titles.name(name, in: around[0])) }
         }

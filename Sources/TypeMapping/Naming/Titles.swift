@@ -52,6 +52,12 @@ enum Titles {
         return words.isEmpty ? title : words.joined(separator: " ")
     }
 
+    /// Returns whether a title is the letters of a name without its words: generators write "Userid" for `userId`.
+    static func isWorse(_ title: String, than name: String) -> Bool {
+        title.utf8.dropFirst().allSatisfy { !ASCII.isUpper($0) && !isSeparator($0) }
+            && IdentifierWords(name).words.count > 1 && title.lowercased() == name.lowercased()
+    }
+
     /// Returns the name that a title gives to a type inside `parent`, without the parent's name at its start.
     static func name(_ title: String, in parent: String) -> String {
         guard title.hasPrefix(parent), let next = title.utf8.dropFirst(parent.utf8.count).first, ASCII.isUpper(next)
