@@ -153,11 +153,24 @@ struct PlaceNameTests {
 
     @Test("All words of a shared name come from one place")
     func onePlace() {
-        let value = #"{"type": ["number", "string"]}"#
+        let value = #"{"oneOf": [{"type": "object", "properties": {"unit": {}}}, {"type": "string"}]}"#
         let layer = #""shadow_layer": {"type": "object", "properties": {"offsetX": \#(value), "blur": \#(value)}}"#
         let border = #""border": {"type": "object", "properties": {"width": \#(value)}}"#
         #expect(shared(#"{"definitions": {\#(layer)}}"#) == ["ShadowLayerOffsetX"])
         #expect(shared(#"{"definitions": {\#(layer), \#(border)}}"#) == ["ShadowLayerOffsetX"])
+    }
+
+    @Test("A shared union of plain types whose names have nothing in common is named after the types")
+    func plainUnion() {
+        func shadow(_ value: String) -> String {
+            #""shadow": {"type": "object", "properties": {"offset": \#(value), "blur": \#(value)}}"#
+        }
+        let value = #"{"type": ["number", "string"]}"#
+        #expect(shared(#"{"definitions": {\#(shadow(value))}}"#) == ["NumberOrString"])
+        let taken = #""NumberOrString": {"type": "object", "properties": {"a": {}}}"#
+        #expect(shared(#"{"definitions": {\#(shadow(value)), \#(taken)}}"#) == ["ShadowOffset"])
+        let wide = shadow(#"{"type": ["number", "string", "boolean", "array"]}"#)
+        #expect(shared(#"{"definitions": {\#(wide)}}"#) == ["ShadowOffset"])
     }
 
     @Test("Equal branches share the type of the outermost union")

@@ -312,29 +312,6 @@ extension ModelBuilder {
     }
 
     private func caseName(_ type: TypeDraft) -> String {
-        switch type {
-        case .scalar(let scalar): return scalar.caseName
-        case .coded(let name, _), .custom(let name, _):
-            // `Foundation.Data` is the type's name in full.
-            return identifiers.lowerCamel(String(name.split(separator: ".").last ?? ""))
-        case .declared(let id): return identifiers.lowerCamel(mapping[id].plainName)
-        case .list(let element), .set(let element):
-            return element == .json ? "array" : plural(caseName(element))
-        case .map(let element):
-            return element == .json ? "dictionary" : caseName(element) + "ByKey"
-        case .nullable(let inner), .lenient(let inner), .droppable(let inner): return caseName(inner)
-        case .entry(let key, _): return identifiers.lowerCamel(key)
-        case .json, .reference: return "value"
-        }
-    }
-
-    private func plural(_ name: String) -> String {
-        // The plural of `number` is `numbers`, that of `numbers` is `numbersList`.
-        if EnglishPlural.singular(name) != nil { return name + "List" }
-        if name.hasSuffix("s") || name.hasSuffix("x") { return name + "es" }
-        if name.hasSuffix("y"), let before = name.dropLast().last, !"aeiou".contains(before) {
-            return name.dropLast() + "ies"
-        }
-        return name + "s"
+        type.caseName(identifiers) { mapping[$0].plainName }
     }
 }

@@ -12,6 +12,7 @@ struct SharedTypes {
     private var twins: [DeclarationID: DeclarationID] = [:]
     /// The union of each type that is a branch.
     private let unionOfBranch: [DeclarationID: DeclarationID]
+    private let identifiers: SwiftIdentifier
     private var namesInUse: NamesInUse
     /// The names of types that places shared in an earlier run, by those places.
     private var earlierNames: [DeclarationID: String] = [:]
@@ -42,6 +43,7 @@ struct SharedTypes {
         unionOfBranch = mapping.ids.reduce(into: [:]) { unions, id in
             for branch in mapping.union(id)?.branches ?? [] { branch.type.declaration.map { unions[$0] = id } }
         }
+        identifiers = SwiftIdentifier(acronyms: mapping.options.acronyms)
         namesInUse = NamesInUse(mapping)
     }
 
@@ -201,9 +203,27 @@ struct SharedTypes {
         // `by` or `item`.
         let saysNothing = FunctionWords.relate(common) || !common.isEmpty && !isTelling(common)
         let isPart = saysNothing && places.contains { words(of: $0) != common }
+        if common.isEmpty || isPart, let type = namedAfterBranches(places, in: holder) { return type }
         let first = outer.first { mapping[$0].name == mapping[$0].plainName } ?? outer.first
         let known = isPart ? first ?? places[0] : outer.first { mapping[$0].name == name } ?? (isBetter ? nil : first)
         return known ?? declare(like: places[0], self.name(for: places, in: holder), in: holder)
+    }
+
+    /// Returns a type for a union of two or three plain types that is named after them, `NumberOrString`; `nil` for other
+    /// types, or if the name is taken.
+    private mutating func namedAfterBranches(_ places: [DeclarationID], in holder: DeclarationID?) -> DeclarationID? {
+        guard let branches = mapping.union(places[0])?.branches, (2...3).contains(branches.count),
+            branches.allSatisfy({ $0.type.isPlain && $0.name == nil && $0.title == nil })
+        else { return nil }
+        let names = branches.map { identifiers.upperCamel($0.type.caseName(identifiers) { mapping[$0].plainName }) }
+        let name = names.joined(separator: "Or")
+        let document = mapping[places[0]].document
+        guard namesInUse.isFree(name, in: document, isOutermost: holder == nil) else { return nil }
+        return declare(
+            like: places[0],
+            namesInUse.claim([name], in: document, isOutermost: holder == nil),
+            in: holder
+        )
     }
 
     /// Returns whether the words are more specific than a role such as `Item`.
