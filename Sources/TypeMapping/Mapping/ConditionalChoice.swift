@@ -173,8 +173,13 @@ extension TypeMapper {
         let shapeUnder = ShapeCollector.shapes(of: schemas, within: outer, in: shapes)
         let targets = tests.kinds.map { $0.values.count == 1 ? self.target(of: $0.schemas[0], within: outer) : nil }
         let counts = targets.compactMap(\.self).counts
-        let tested = zip(tests.kinds, targets).map { kind, target in
-            let around = Array(kind.schemas.prefix(1)) + schemas + kind.schemas.dropFirst()
+        let named = tests.kinds.map { graph[$0.schemas[0]].reference?.target ?? $0.schemas[0] }
+        let uses = named.counts
+        let tested = zip(tests.kinds, zip(targets, named)).map { kind, referred in
+            let (target, lead) = referred
+            // A schema of several kinds does not name one of them; its values do.
+            let naming = uses[lead] == 1 ? kind.schemas : kind.schemas.reversed()
+            let around = Array(naming.prefix(1)) + schemas + naming.dropFirst()
             var tested = Alternative(schemas: around, shape: shapeUnder(kind.parts), isMerged: true)
             // A type that stands for several values does not say which of them to write.
             if let target, counts[target] == 1 { tested.reference = target }
