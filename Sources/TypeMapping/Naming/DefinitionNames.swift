@@ -5,7 +5,7 @@ import SchemaGraph
 ///
 /// The key of a bundled file is its URI (JSON Schema 2020-12, 9.3); such a definition is named after the file, preceded
 /// by folders if several files have the same name. The packages of a type are dropped in the same way:
-/// `io.k8s.api.core.v1.Pod` is `Pod`.
+/// `io.k8s.api.core.v1.Pod` is `Pod`. So are the arguments of a generic type if they make the key too long.
 struct DefinitionNames {
     private let identifiers: SwiftIdentifier
     private var namesOfFiles: [SchemaID: String] = [:]
@@ -13,7 +13,9 @@ struct DefinitionNames {
     /// Names the definitions of a graph. `isReserved` is whether no type at the top level can have a name.
     init(_ graph: SchemaGraph, _ identifiers: SwiftIdentifier, isReserved: (String) -> Bool) {
         self.identifiers = identifiers
-        for schema in graph.schemas where !schema.definitions.isEmpty { name(schema.definitions, isReserved) }
+        for schema in graph.schemas where !schema.definitions.isEmpty {
+            name(schema.definitions, in: graph, isReserved)
+        }
     }
 
     /// The Swift name of a definition, even if it is already taken.
@@ -29,10 +31,17 @@ struct DefinitionNames {
         Self.places(key).flatMap { names($0).first } ?? identifiers.upperCamel(key)
     }
 
-    /// Names the definitions of a schema whose keys are URIs or qualified by packages.
-    private mutating func name(_ definitions: [NamedSchema], _ isReserved: (String) -> Bool) {
-        let files = definitions.compactMap { definition in
-            Self.places(definition.name).map { (definition: definition, places: $0) }
+    /// Names the definitions of a schema whose keys are URIs, qualified by packages or too long.
+    private mutating func name(
+        _ definitions: [NamedSchema],
+        in graph: SchemaGraph,
+        _ isReserved: (String) -> Bool
+    ) {
+        let files = definitions.compactMap { definition -> (schema: SchemaID, places: [String], isPart: Bool)? in
+            if let places = Self.places(definition.name) {
+                return (definition.schema, places, isPart: Self.hasOnePackage(definition.name))
+            }
+            return Self.genericType(definition, in: graph).map { (definition.schema, [$0], isPart: true) }
         }
         if files.isEmpty { return }
         var taken = Set(definitions.map { identifiers.upperCamel($0.name) })
@@ -40,13 +49,25 @@ struct DefinitionNames {
         let rivals = wishes.map { $0[0] }.counts
         for (file, names) in zip(files, wishes) {
             // Without the only package, neither `model.User` nor `dto.User` says which of them it is, and `model.Result`
-            // is better than the file's name before `Result`.
+            // is better than the file's name before `Result`. The same goes for generic types without arguments.
             let isUnclear = rivals[names[0]] != 1 || isReserved(names[0])
-            if isUnclear, Self.hasOnePackage(file.definition.name) { continue }
+            if isUnclear, file.isPart { continue }
             guard let name = names.first(where: { !taken.contains($0) }) else { continue }
             taken.insert(name)
-            namesOfFiles[file.definition.schema] = name
+            namesOfFiles[file.schema] = name
         }
+    }
+
+    /// The maximum length of a key that all its words are used of.
+    private static let longestKey = 80
+
+    /// Returns the type without its arguments, `Page` for the title `Page[Union[User, Team]]`, if these make the key too
+    /// long for a name; nil for other definitions.
+    private static func genericType(_ definition: NamedSchema, in graph: SchemaGraph) -> String? {
+        guard definition.name.utf8.count > longestKey, let title = graph[definition.schema].annotations.title,
+            title.hasSuffix("]"), let end = title.firstIndex(of: "["), isPart(title[..<end], signs: "_")
+        else { return nil }
+        return String(title[..<end])
     }
 
     /// Returns a short name for a constant that is qualified by packages or is a URI, `Text` for `com.acme.Text`, without
