@@ -4,12 +4,13 @@ import SchemaGraph
 import SwiftModel
 
 extension TypeMapper {
-    /// Returns the type of an object: a struct if the schema names properties, otherwise a dictionary.
+    /// Returns the type of an object: a struct if the schema names properties or the values are such objects again,
+    /// otherwise a dictionary.
     func mapObject(_ shape: Shape, _ schemas: [SchemaID], _ context: NameContext) -> TypeDraft {
         let origin = schemas[0]
         if shape.properties.isEmpty, shape.bases.isEmpty {
             let isEmpty = shape.isClosed && shape.patterns.isEmpty && shape.additional.isEmpty
-            if !isEmpty { return .map(valueType(shape, origin, context)) }
+            if !isEmpty, !containsItself(shape, origin) { return .map(valueType(shape, origin, context)) }
         }
         let id = declaration(in: context, schema: origin)
         var scope = NameScope(reserved: [reserved.structMembers])
@@ -42,6 +43,24 @@ extension TypeMapper {
             StructDraft(properties: properties, additional: additional, bases: shape.bases)
         )
         return .declared(id)
+    }
+
+    /// Returns whether the values of a dictionary are dictionaries of the same kind, at any depth: only a named type can
+    /// contain itself.
+    private func containsItself(_ shape: Shape, _ origin: SchemaID) -> Bool {
+        var seen: Set<SchemaID> = []
+        var values = valueParts(shape)
+        while values.count == 1, values[0].count == 1 {
+            let part = values[0][0].schema
+            let schema = shapes.soleReference(of: part) ?? part
+            if schema == origin { return true }
+            let inner = self.shape(of: schema)
+            guard seen.insert(schema).inserted, inner.valueTypes == .object, inner.properties.isEmpty,
+                inner.bases.isEmpty, inner.unions.isEmpty
+            else { return false }
+            values = valueParts(inner)
+        }
+        return false
     }
 
     /// Returns whether responses never have a property, even if it is required: that then applies to requests alone
