@@ -80,7 +80,18 @@ struct ReferenceSuggestions {
         let name = JSONPointer.tokens(wanted)?.last ?? ""
         if let definition = definition(called: name, in: document) { return definition }
         let known = graph[document].schemas.map { graph[$0].pointer }.filter { !$0.isEmpty }
-        return Suggestion.nearest(to: wanted, among: known).map { "#" + $0 } ?? definition(like: name, in: document)
+        return Suggestion.nearest(to: wanted, among: known).map { "#" + $0 } ?? place(called: name, among: known)
+            ?? definition(like: name, in: document)
+    }
+
+    /// Returns the outermost schema with a name, with its `#`: `#/properties/id` for `id`; nil if several are as far out.
+    private func place(called name: String, among pointers: [String]) -> String? {
+        let found = pointers.compactMap { pointer in
+            JSONPointer.tokens(pointer).flatMap { $0.last == name ? (pointer, depth: $0.count) : nil }
+        }
+        guard let depth = found.map(\.depth).min() else { return nil }
+        let outermost = found.filter { $0.depth == depth }
+        return outermost.count == 1 ? "#" + outermost[0].0 : nil
     }
 
     /// Returns the value that a pointer refers to in a document; nil if there is none.
