@@ -98,7 +98,8 @@ extension TypeMapper {
             let isOpen = type.opened == .json && shape.isTrivial || type == .map(.json) && shape.isAnyObject
             let saysNothing = isOpen && root.boolean == nil
             let isAlias = !saysNothing || root.definitions.isEmpty || options.rootName != nil
-            if isAlias, !root.isEmptyContainer { declarations[anchor.index].kind = .alias(type) }
+            let isSchema = !root.isEmptyContainer && !rootNames.isOfParts(root.document)
+            if isAlias, isSchema { declarations[anchor.index].kind = .alias(type) }
             if case .scalar(let scalar) = type, isNewtype(root.id, isNamed: true) {
                 declarations[anchor.index].kind = .newtype(scalar)
                 typeOfSchema[root.id] = .declared(anchor)
@@ -130,8 +131,11 @@ extension TypeMapper {
     /// Names the top-level types: first definitions, then the inline types of aliases.
     func nameTopLevelTypes() {
         let documents = graph.documents.filter { document in anchors[document.id].map(modules.contains) ?? false }
-        let elsewhere = definitionsElsewhere().map { topLevelDefinition($0, of: $1, in: graph[$1].document) }
-        topLevelNames.claim(documents.flatMap(topLevelDefinitions) + elsewhere)
+        let elsewhere = definitionsElsewhere().map { topLevelDefinition($0, of: $1) }
+        var claimed: Set<SchemaID> = []
+        topLevelNames.claim(
+            (documents.flatMap(topLevelDefinitions) + elsewhere).filter { claimed.insert($0.schema).inserted }
+        )
         for document in documents {
             guard let anchor = anchors[document.id] else { continue }
             if case .union = declarations[anchor.index].kind { continue }
@@ -152,27 +156,41 @@ extension TypeMapper {
         while let definition = open.popLast() {
             guard typeOfSchema[definition.schema] == nil, twins[definition.schema] == nil else { continue }
             if !definition.isElsewhere {
-                found.append(topLevelDefinition(definition, of: definition.schema, in: document.id))
+                let named = namesake(of: definition)
+                // A definition of the other file has a name anyway.
+                if !(named.map(definitions.contains) ?? false) {
+                    found.append(topLevelDefinition(definition, of: named ?? definition.schema))
+                }
             }
             open += graph[definition.schema].definitions.reversed()
         }
         return found
     }
 
-    private func topLevelDefinition(
-        _ definition: NamedSchema,
-        of schema: SchemaID,
-        in document: DocumentID
-    ) -> TopLevelNames.Definition {
+    private func topLevelDefinition(_ definition: NamedSchema, of schema: SchemaID) -> TopLevelNames.Definition {
         let chosen = graph[schema].annotations.swiftName
         let name = chosen.map { identifiers.upperCamel($0) } ?? definitionNames[definition]
         return TopLevelNames.Definition(
             schema: schema,
-            document: document,
+            document: graph[schema].document,
             name: name,
             isExact: name == chosen ?? definition.name,
             isChosen: chosen != nil
         )
+    }
+
+    /// Returns the schema of the same name in another file that a definition only refers to: its type has the name.
+    private func namesake(of definition: NamedSchema) -> SchemaID? {
+        let schema = definition.schema
+        guard graph[schema].annotations.swiftName == nil, !isNewtype(schema, isNamed: true) else { return nil }
+        var seen: Set<SchemaID> = []
+        var target = schema
+        while let next = shapes.soleReference(of: target), seen.insert(next).inserted { target = next }
+        let document = graph[target].document
+        guard document != graph[schema].document, anchors[document].map(modules.contains) ?? false,
+            let last = PlaceTokens(graph[target].pointer).last
+        else { return nil }
+        return definitionNames.word(last) == definitionNames[definition] && typeOfSchema[target] == nil ? target : nil
     }
 
     // MARK: - Strays

@@ -31,6 +31,8 @@ final class TypeMapper {
     var topLevelNames: TopLevelNames
     /// The top declarations that do not contain types: the types of their documents are declared at the top level.
     var modules: Set<DeclarationID> = []
+    /// The schemas that are definitions of a document or of another schema.
+    private(set) lazy var definitions = Set(graph.schemas.lazy.flatMap { $0.definitions.lazy.map(\.schema) })
     /// The schemas that replace those of equal definitions in other documents, by the replaced schemas.
     var twins: [SchemaID: SchemaID] = [:]
     /// The schemas of enums that other values are allowed next to, with the references for which that is so.

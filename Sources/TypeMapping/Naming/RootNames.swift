@@ -23,6 +23,11 @@ struct RootNames {
     /// The names that inline types of a document had in an earlier run.
     private var earlierNamesOfPlaces: [DocumentID: Set<String>] = [:]
     private let prefix: String
+    /// The documents whose roots say nothing, because only their parts are schemas.
+    private let filesOfParts: Set<DocumentID>
+
+    /// Returns whether references lead to parts of a document whose root is not a schema: `Pet` in `schemas.yaml#/Pet`.
+    func isOfParts(_ document: DocumentID) -> Bool { filesOfParts.contains(document) }
 
     /// The name of a document's root type, or of its file if it has no type.
     subscript(document: DocumentID) -> String { names[document] ?? qualifiers(of: document)[0] }
@@ -68,6 +73,7 @@ struct RootNames {
         self.definitionNames = definitionNames
         identifiers = SwiftIdentifier(acronyms: options.acronyms)
         prefix = options.typePrefix
+        filesOfParts = Self.filesOfParts(graph, shapes, options)
         for document in graph.documents { earlierNames[document.id] = options.earlierNames[document.path] }
         let inputs = graph.documents.filter(\.isInput)
         let places = SchemaPlaces(graph.documents.map(\.path), workingFolder: options.workingFolder)
@@ -83,6 +89,7 @@ struct RootNames {
                 earlierQualifiers[document.id] = fileNames(document, in: folders, subject)
                 earlierNamesOfPlaces[document.id] = namesOfPlaces(in: document, graph)
             }
+            if filesOfParts.contains(document.id) { continue }
             if options.rootName == nil, Self.hasNoType(graph[document.root], shapes) { continue }
             var name =
                 preferredName(document, graph, shapes, options) ?? subjects[document.id]
@@ -293,6 +300,28 @@ struct RootNames {
     private static func hasNoType(_ root: Schema, _ shapes: ShapeTable) -> Bool {
         let shape = shapes[root.id]
         return root.boolean == nil && !root.definitions.isEmpty && shape.allowsAnyObject
+    }
+
+    private static func filesOfParts(
+        _ graph: SchemaGraph,
+        _ shapes: ShapeTable,
+        _ options: MappingOptions
+    ) -> Set<DocumentID> {
+        var withParts: Set<DocumentID> = []
+        var withRoot: Set<DocumentID> = []
+        for target in graph.schemas.lazy.compactMap({ $0.reference?.target }) {
+            if graph[target].pointer.isEmpty {
+                withRoot.insert(graph[target].document)
+            } else {
+                withParts.insert(graph[target].document)
+            }
+        }
+        return withParts.subtracting(withRoot).filter { id in
+            let document = graph[id]
+            let root = graph[document.root]
+            return root.boolean == nil && root.definitions.isEmpty && shapes[root.id].isTrivial
+                && !(document.isInput && options.rootName != nil)
+        }
     }
 
     /// Returns the names of the definitions that are declared next to the root's type, which keep their names.
