@@ -71,6 +71,17 @@ struct BodyTests {
         #expect(names(versions) == ["GetPinResponse", "GetPinTextResponse", "GetPinVersion2Response"])
     }
 
+    @Test("Only a key says what role a body has")
+    func roles() {
+        let schema = #"{"type": "object", "properties": {"id": {"type": "string"}}}"#
+        let body = #"{"description": "", "content": {"application/json": {"schema": \#(schema)}}}"#
+        let operation = #"{"operationId": "getBody", "requestBody": \#(body), "responses": {"200": \#(body)}}"#
+        let components = #"{"responses": {"PinBody": \#(body)}}"#
+        let document = #"{"openapi": "3.1.0", "paths": {"/pin": {"get": \#(operation)}}, "components": \#(components)}"#
+        let names = types(document, readsBodies: true).map(\.heading.path.last).sorted()
+        #expect(names == ["GetBodyRequest", "GetBodyResponse", "PinBody"])
+    }
+
     private func types(_ document: String, readsBodies: Bool) -> Set<Declaration> {
         var loading = LoadingOptions()
         loading.readsBodies = readsBodies

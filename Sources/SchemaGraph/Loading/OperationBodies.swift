@@ -30,7 +30,7 @@ struct OperationBodies {
 
     private mutating func add(_ operation: DocumentPart, named name: String) {
         if let body = operation.child("requestBody") { add(body, of: name, "Request") }
-        for parameter in operation.child("parameters")?.elements ?? [] where parameter.node.isBody {
+        for parameter in operation.child("parameters")?.elements ?? [] where parameter.isParameterOfBody {
             add(parameter, of: name, "Request")
         }
         let responses = operation.child("responses")?.members ?? []
@@ -50,21 +50,22 @@ struct OperationBodies {
     /// Adds the bodies that are declared for several operations, which are named after their keys.
     private mutating func addDeclared(_ child: (String) -> DocumentPart?) {
         for (keyword, role) in [("requestBodies", "Request"), ("parameters", "Request"), ("responses", "Response")] {
-            for (key, body) in child(keyword)?.members ?? [] where keyword != "parameters" || body.node.isBody {
-                add(body, of: key, role)
+            for (key, body) in child(keyword)?.members ?? [] where keyword != "parameters" || body.isParameterOfBody {
+                add(body, of: key, role, isKey: true)
             }
         }
     }
 
-    /// Adds the schemas of a body, which are named after its owner, or after the place in another file that it refers to,
-    /// their media types if there are several, and its role.
-    private mutating func add(_ body: DocumentPart, of owner: String, _ role: String) {
+    /// Adds the schemas of a body, which are named after their owner, their media types if there are several, and their
+    /// role. The key that the body has in another file is its owner. A key can say the role.
+    private mutating func add(_ body: DocumentPart, of owner: String, _ role: String, isKey: Bool = false) {
         guard let found = body.followed else { return }
-        let owner = found.reference == body.reference ? owner : found.reference?.lastName ?? owner
-        let end = owner.lowercased()
+        let key = found.reference != body.reference ? found.reference?.lastName : isKey ? owner : nil
+        let end = key?.lowercased() ?? ""
         let saysRole = end.hasSuffix(role.lowercased()) || end.hasSuffix("body")
         for content in found.contents {
-            let name = [owner, content.mediaType, saysRole ? nil : role].compactMap(\.self).joined(separator: " ")
+            let words = [key ?? owner, content.mediaType, saysRole ? nil : role]
+            let name = words.compactMap(\.self).joined(separator: " ")
             schemas.add(content.schema, of: found.node, named: name)
         }
     }
@@ -77,12 +78,10 @@ private struct BodyContent {
     var mediaType: String?
 }
 
-extension JSONNode {
-    /// Whether the parameter is the body of a request, as in Swagger 2.0.
-    fileprivate var isBody: Bool { child("in")?.string == "body" }
-}
-
 extension DocumentPart {
+    /// Whether a parameter is the body of a request, as in Swagger 2.0.
+    fileprivate var isParameterOfBody: Bool { followed?.node.child("in")?.string == "body" }
+
     /// The different schemas of a body: those of its media types that are JSON, or its only one in Swagger 2.0.
     fileprivate var contents: [BodyContent] {
         // The response that is a file in Swagger 2.0 is not JSON.
