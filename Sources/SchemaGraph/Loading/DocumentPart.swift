@@ -5,6 +5,8 @@ struct DocumentPart {
     let node: JSONNode
     /// The keys and indices that lead to the part, through references.
     let path: [String]
+    /// Where the part is in the document, or the reference that leads out of it.
+    let position: JSONPosition
     /// The reference to the part, if it is in another file.
     let reference: URIReference?
     /// Returns the root of a file that the document refers to; `nil` if it cannot be read.
@@ -15,17 +17,19 @@ struct DocumentPart {
 
     /// Creates the part of a document under a key; `file` returns the root of a file that it refers to.
     init(_ node: JSONNode, under key: String, file: @escaping (URIReference) -> JSONNode?) {
-        self.init(node, [key], nil, file)
+        self.init(node, [key], node.position, nil, file)
     }
 
     private init(
         _ node: JSONNode,
         _ path: [String],
+        _ position: JSONPosition,
         _ reference: URIReference?,
         _ file: @escaping (URIReference) -> JSONNode?
     ) {
         self.node = node
         self.path = path
+        self.position = position
         self.reference = reference
         self.file = file
     }
@@ -42,24 +46,39 @@ struct DocumentPart {
     func child(_ key: String) -> DocumentPart? { node.child(key).map { part($0, key) } }
 
     /// The part, or what it refers to in another file; `nil` if it refers to another part of the document, or to nothing.
-    var followed: DocumentPart? {
+    var followed: DocumentPart? { target.part }
+
+    /// The reference in a part that leads to nothing in a local file, and its place; `nil` if there is none.
+    var brokenReference: DocumentPart? {
+        target.broken.flatMap { $0.filePath == nil ? nil : DocumentPart(node, path, refersFrom, $0, file) }
+    }
+
+    /// What the references of the part lead to, or the one that leads nowhere.
+    private var target: (part: DocumentPart?, broken: URIReference?) {
         var part = self
         for _ in 0..<Self.mostReferences {
-            guard let text = part.node.child("$ref")?.string else { return part }
+            guard let text = part.node.child("$ref")?.string else { return (part, nil) }
             let uri = (part.reference ?? URIReference("")).resolving(URIReference(text))
-            guard !uri.isFragment, let tokens = JSONPointer.tokens(URIReference.percentDecoded(uri.fragment ?? "")),
+            if uri.isFragment { break }
+            guard let tokens = JSONPointer.tokens(URIReference.percentDecoded(uri.fragment ?? "")),
                 let node = tokens.reduce(file(uri.withoutFragment), { $0?.child($1) })
-            else { return nil }
-            part = DocumentPart(node, path, uri, file)
+            else { return (nil, uri) }
+            part = DocumentPart(node, path, part.refersFrom, uri, file)
         }
-        return nil
+        return (nil, nil)
+    }
+
+    /// The position of the part's reference in the document.
+    private var refersFrom: JSONPosition {
+        reference == nil ? node.child("$ref")?.position ?? position : position
     }
 
     private func part(_ node: JSONNode, _ key: String) -> DocumentPart {
         let pointer = (reference?.fragment ?? "") + "/" + URIReference.percentEncoded(JSONPointer.escape(key))
         var reference = reference
         reference?.fragment = pointer
-        return DocumentPart(node, path + [key], reference, file)
+        let position = reference == nil ? node.position : self.position
+        return DocumentPart(node, path + [key], position, reference, file)
     }
 }
 

@@ -8,7 +8,7 @@ struct InlineSchemas {
         let name: String
         let path: [String]
         let description: String?
-        /// The reference to the schema, if it is in another file, and where it would be in this one.
+        /// The reference to the schema, if it is in another file, and the position of what leads there.
         var other: (reference: URIReference, position: JSONPosition)?
     }
 
@@ -23,7 +23,7 @@ struct InlineSchemas {
     mutating func add(_ schema: DocumentPart, of owner: JSONNode, named name: String) {
         guard let reference = schema.reference else { return add(schema.node, of: owner, named: name, at: schema.path) }
         let description = owner.child("description")?.string
-        let other = (reference, schema.node.position)
+        let other = (reference, schema.position)
         places.append(Place(name: name, path: schema.path, description: description, other: other))
     }
 

@@ -9,20 +9,29 @@ struct OperationBodies {
     init(_ reader: KeywordReader) {
         // Swagger 2.0 declares responses and parameters at its root.
         addDeclared(reader.part)
-        if let components = reader.part("components") { addDeclared(components.child) }
-        if let paths = reader.part("paths") { addOperations(of: paths) { path, method in method + " " + path } }
-        if let webhooks = reader.part("webhooks") { addOperations(of: webhooks) { webhook, _ in webhook } }
+        if let components = follow(reader.part("components")) { addDeclared(components.child) }
+        addOperations(of: reader.part("paths")) { path, method in method + " " + path }
+        addOperations(of: reader.part("webhooks")) { webhook, _ in webhook }
+    }
+
+    /// Returns the part, or what it refers to in another file. A reference to nothing is requested like that of a schema, so
+    /// that it is reported with these.
+    private mutating func follow(_ part: DocumentPart?) -> DocumentPart? {
+        if let broken = part?.brokenReference {
+            schemas.add(broken, of: broken.node, named: broken.path.last ?? "")
+        }
+        return part?.followed
     }
 
     // MARK: - Operations
 
     private mutating func addOperations(
-        of paths: DocumentPart,
+        of paths: DocumentPart?,
         named name: (_ path: String, _ method: String) -> String
     ) {
-        for (path, item) in paths.members {
+        for (path, item) in follow(paths)?.members ?? [] {
             // A path also has parameters, servers and a description.
-            for (method, operation) in item.followed?.members ?? [] where operation.node.object != nil {
+            for (method, operation) in follow(item)?.members ?? [] where operation.node.object != nil {
                 add(operation, named: operation.node.child("operationId")?.string ?? name(path, method))
             }
         }
@@ -50,7 +59,8 @@ struct OperationBodies {
     /// Adds the bodies that are declared for several operations, which are named after their keys.
     private mutating func addDeclared(_ child: (String) -> DocumentPart?) {
         for (keyword, role) in [("requestBodies", "Request"), ("parameters", "Request"), ("responses", "Response")] {
-            for (key, body) in child(keyword)?.members ?? [] where keyword != "parameters" || body.isParameterOfBody {
+            let bodies = follow(child(keyword))?.members ?? []
+            for (key, body) in bodies where keyword != "parameters" || body.isParameterOfBody {
                 add(body, of: key, role, isKey: true)
             }
         }
@@ -59,7 +69,7 @@ struct OperationBodies {
     /// Adds the schemas of a body, which are named after their owner, their media types if there are several, and their
     /// role. The key that the body has in another file is its owner. A key can say the role.
     private mutating func add(_ body: DocumentPart, of owner: String, _ role: String, isKey: Bool = false) {
-        guard let found = body.followed else { return }
+        guard let found = follow(body) else { return }
         let key = found.reference != body.reference ? found.reference?.lastName : isKey ? owner : nil
         let end = key?.lowercased() ?? ""
         let saysRole = end.hasSuffix(role.lowercased()) || end.hasSuffix("body")

@@ -68,6 +68,8 @@ final class ReferenceResolver {
     private func place(_ pointer: String, in resource: SchemaResource) -> SchemaID? {
         guard let tokens = JSONPointer.tokens(pointer) else { return nil }
         let root = builder.graph[resource.root]
+        // A place in a file that stands here by a reference is not below the root's node.
+        if let known = builder.knownSchema(at: root.pointer + pointer, in: root.document) { return known }
         var (node, pointer, nearest) = (root.node, root.pointer, root.id)
         // The key of the nearest schema below which the place is.
         var key: String?

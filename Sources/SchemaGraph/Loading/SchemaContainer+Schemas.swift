@@ -5,10 +5,22 @@ extension SchemaContainer {
     /// payloads only if `readsBodies` is set.
     func schemas(_ reader: KeywordReader, readsBodies: Bool) -> [NamedSchema] {
         switch self {
-        case .openAPI, .swagger: return readsBodies ? OperationBodies(reader).schemas.requested(reader) : []
+        case .openAPI, .swagger:
+            let bodies = readsBodies ? OperationBodies(reader).schemas.requested(reader) : []
+            return componentsElsewhere(reader) + bodies
         case .asyncAPI: return readsBodies ? payloads(reader) : []
         case .customResource: return versions(reader)
         case .discovery: return reader.namedSchemas("schemas")
+        }
+    }
+
+    /// Returns the schemas of an OpenAPI document that has all of them in another file: `schemas: { $ref: schemas.yaml }`.
+    private func componentsElsewhere(_ reader: KeywordReader) -> [NamedSchema] {
+        let schemas = reader.part("components")?.followed?.child("schemas")?.followed
+        return (schemas?.members ?? []).compactMap { key, schema in
+            schema.reference.map {
+                NamedSchema(name: key, schema: reader.reference(to: $0.text, at: schema.path, schema.position))
+            }
         }
     }
 
