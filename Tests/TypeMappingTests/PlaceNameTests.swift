@@ -108,7 +108,7 @@ struct PlaceNameTests {
     }
 
     @Test(
-        "A file that is called by its version is named after its '$id', or else after its folder",
+        "A file that is called by its version and standard input are named after the '$id', or else after the folder",
         arguments: [
             ("shop/schemas/2.json", "https://example.com/schemas/order/2", "Order"),
             ("shop/schemas/1-0-0.json", "https://example.com/schemas/order/1-0-0", "Order"),
@@ -116,6 +116,8 @@ struct PlaceNameTests {
             ("shop/schemas/2.json", "https://example.com/main/schemas/2.json", "Shop"),
             ("shop/schemas/2.json", "urn:example:order:2", "Shop"), ("shop/schemas/2.json", "#order", "Shop"),
             ("shop/cart.json", "https://example.com/schemas/order/2", "Cart"),
+            ("-", "https://example.com/schemas/order.json", "Order"), ("-", "order", "Order"),
+            ("-", "urn:example:order:2", "Schema"),
         ]
     )
     func versions(path: String, identifier: String, name: String) {

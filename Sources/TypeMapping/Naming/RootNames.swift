@@ -3,11 +3,11 @@ import SchemaGraph
 /// The Swift names of the root types and files of documents.
 ///
 /// A root is named after its `title`; or, if the title does not read as a name, after the definition that it only refers
-/// to; or else after its file, or after its `$id` or folder if the file is called by its version alone. If several roots have the
-/// same name, the root whose schema sets the name keeps it, or else the one that had it in an earlier run. The others are
-/// named after their files, then with folders in front, the outermost first, so that a name never depends on the order of
-/// the input. They keep these names when the root that had the better one is removed, so that no name silently becomes
-/// that of another type. A root without a type takes no name.
+/// to; or else after its file, or after its `$id` or folder if the file is called by its version alone or is standard
+/// input. If several roots have the same name, the root whose schema sets the name keeps it, or else the one that had it
+/// in an earlier run. The others are named after their files, then with folders in front, the outermost first, so that a
+/// name never depends on the order of the input. They keep these names when the root that had the better one is removed,
+/// so that no name silently becomes that of another type. A root without a type takes no name.
 struct RootNames {
     private var names: [DocumentID: String] = [:]
     /// The root types that did not get the name that they wanted.
@@ -227,10 +227,10 @@ struct RootNames {
         return nameOfHoisted(graph[document.root], shapes)
     }
 
-    /// Returns what a file is about if it is called by its version alone: what its `$id` says, or else the nearest folder
-    /// that says it, `labware` for `labware/jsonschema/2.json`; nil for any other file.
+    /// Returns what a file is about if it is called by its version alone, or is standard input: what its `$id` says, or else
+    /// the nearest folder that says it, `labware` for `labware/jsonschema/2.json`; nil for any other file.
     private func subject(of document: SchemaDocument, at uri: URIReference, in folders: [String]) -> String? {
-        guard VersionWord.isVersion(SchemaFileName.stem(document.path)) else { return nil }
+        guard document.path == "-" || VersionWord.isVersion(SchemaFileName.stem(document.path)) else { return nil }
         if uri != URIReference(filePath: document.path), let subject = Self.subject(of: uri) { return subject }
         return folders.last { folder in
             !VersionWord.isVersion(folder) && !Self.wordsForFolders.isSuperset(of: KeyWords.words(of: folder))
