@@ -183,9 +183,7 @@ extension TypeMapper {
     private func namesake(of definition: NamedSchema) -> SchemaID? {
         let schema = definition.schema
         guard graph[schema].annotations.swiftName == nil, !isNewtype(schema, isNamed: true) else { return nil }
-        var seen: Set<SchemaID> = []
-        var target = schema
-        while let next = shapes.soleReference(of: target), seen.insert(next).inserted { target = next }
+        let target = shapes.unwrapped(schema)
         let document = graph[target].document
         guard document != graph[schema].document, anchors[document].map(modules.contains) ?? false,
             let last = PlaceTokens(graph[target].pointer).last

@@ -14,10 +14,11 @@ final class ShapeTable {
 
     let nullableTwins: NullableTwins
     let cycles: CombinationCycles
-    /// The schemas that others extend with `allOf` and a reference.
+    /// The schemas that others extend with `allOf` and a reference. A schema that only wraps another one adds nothing to
+    /// it, and what extends the wrapper extends that one.
     private(set) lazy var extendedSchemas: Set<SchemaID> = Set(
-        graph.schemas.lazy.flatMap { $0.combinators?.allOf ?? [] }.compactMap { self.graph[$0].reference?.target }
-            .map(graph.passedThrough)
+        graph.schemas.lazy.filter { $0.combinators?.allOf.isEmpty == false && self.soleReference(of: $0.id) == nil }
+            .flatMap { $0.combinators?.allOf ?? [] }.compactMap { self.graph[$0].reference?.target }.map(unwrapped)
     )
 
     init(_ graph: SchemaGraph) {
@@ -69,6 +70,14 @@ final class ShapeTable {
             nullableTwins.twins[id]
             ?? SoleReference(shapes: self).target(of: id).flatMap { isBranch(id, of: $0) ? nil : $0 }
         wrapped[id] = .some(target)
+        return target
+    }
+
+    /// Returns the schema that `id` wraps, directly or through other schemas; `id` itself if it wraps none.
+    func unwrapped(_ id: SchemaID) -> SchemaID {
+        var target = id
+        var seen: Set<SchemaID> = [id]
+        while let next = soleReference(of: target), seen.insert(next).inserted { target = next }
         return target
     }
 
