@@ -152,7 +152,7 @@ extension TypeMapper {
     }
 
     /// Returns whether a shape without a type becomes a struct, rather than a union with other values.
-    private func isStruct(_ shape: Shape) -> Bool {
+    func isStruct(_ shape: Shape) -> Bool {
         !shape.saysType && shape.hasObjectKeywords && !shape.hasArrayKeywords && shape.unions.isEmpty
             && options.untypedObjects == .structure
     }

@@ -2,7 +2,8 @@ import SchemaGraph
 
 /// Finds branches that only add a tag to a schema, as generators write the variants of an enum:
 /// `{ "properties": { "type": { "const": "text" } }, "required": ["type"], "allOf": [{ "$ref": "#/$defs/Text" }] }`. If the
-/// schema declares the tag, the branch may only require it.
+/// schema declares the tag, the branch may only require it, or what stands beside the union may, as .NET writes it:
+/// `{ "required": ["type"], "anyOf": [{ "$ref": "#/$defs/Text" }, …] }`.
 extension TypeMapper {
     /// Returns the alternatives with references to the schemas that only get the union's tag from their branch, so that
     /// no struct repeats their properties.
@@ -39,7 +40,8 @@ extension TypeMapper {
     /// Returns the schema that a branch refers to, and the only property that it adds or requires; `nil` if it adds
     /// anything else or if the schema's struct would not ignore the property.
     private func taggedTarget(_ alternative: Alternative) -> TaggedTarget? {
-        guard alternative.reference == nil, !alternative.isMerged, alternative.schemas.count == 1 else { return nil }
+        if alternative.isMerged { return targetRequiredBeside(alternative) }
+        guard alternative.reference == nil, alternative.schemas.count == 1 else { return nil }
         let schema = graph[alternative.schemas[0]]
         guard let object = schema.object, object.properties.count <= 1, object.additionalProperties == nil,
             object.patternProperties.isEmpty, object.dependentSchemas.isEmpty, let target = onlyBase(of: schema),
@@ -56,6 +58,23 @@ extension TypeMapper {
             declaresTag || ignoresOthers(shape)
         else { return nil }
         return TaggedTarget(schema: target, tag: tag, declaresTag: declaresTag)
+    }
+
+    /// Returns the schema that a branch refers to, and the only property that the schemas around the union require; `nil`
+    /// if the schema does not declare it or if these say anything else about the branch.
+    private func targetRequiredBeside(_ alternative: Alternative) -> TaggedTarget? {
+        let branch = alternative.schemas[0]
+        guard alternative.reference == nil, alternative.shape.chosen.count == 1,
+            let target = shapes.soleReference(of: branch), declaresStruct(target),
+            !graph[branch].annotations.isNullable, graph[branch].annotations.settings.isEmpty
+        else { return nil }
+        let shape = shape(of: target)
+        let around = shapes[Array(alternative.schemas.dropFirst())]
+        let required = alternative.shape.required.filter { !shape.requires($0) }
+        guard required.count == 1, shape[property: required[0]] != nil, around.properties.isEmpty,
+            around.unknownProperties == nil, !around.allowsAdditional, shapes.addsNoType(ofObject: around, to: shape)
+        else { return nil }
+        return TaggedTarget(schema: target, tag: required[0], declaresTag: true)
     }
 
     /// Returns the only schema that another one extends by properties.
@@ -77,8 +96,8 @@ extension TypeMapper {
     /// Returns whether the schema is declared as a struct, rather than as a union or by what it refers to.
     private func declaresStruct(_ id: SchemaID) -> Bool {
         let shape = shape(of: id)
-        return shapes.soleReference(of: id) == nil && graph[id].combinators?.discriminator == nil && shape.saysType
-            && shape.types == .object && shape.unions.isEmpty && shape.conditions.isEmpty && shape.values == nil
-            && !shape.properties.isEmpty
+        return shapes.soleReference(of: id) == nil && graph[id].combinators?.discriminator == nil
+            && (shape.saysType ? shape.types == .object : isStruct(shape)) && shape.unions.isEmpty
+            && shape.conditions.isEmpty && shape.values == nil && !shape.properties.isEmpty
     }
 }
