@@ -6,7 +6,7 @@ extension TypeMapper {
     /// Returns the type of a choice: an enum of its values, its only type, or a union.
     func declareUnion(_ choice: Choice, _ origin: SchemaID, _ context: NameContext) -> TypeDraft {
         if isAnyJSON(choice, origin) { return .json }
-        let (values, all) = separateValues(extensibleListsSpelledOut(openEnumsSpelledOut(choice.alternatives)))
+        let (values, all) = separateValues(enumsSpelledOut(choice.alternatives))
         let others = distinct(withoutCoveredConstants(all))
         let allowsNull = choice.isNullable || choice.alternatives.contains(where: self.allowsNull)
         guard let type = singleType(of: choice, values, others, origin, context) else {
@@ -137,33 +137,6 @@ extension TypeMapper {
             return declareEnum(values, rawType: .json, origin, context).map(extensible)
         }
         return context.anchor == nil ? TypeDraft(constant: values[0].value).map(TypeDraft.lenient) : nil
-    }
-
-    /// Returns the alternatives with the branches of an open enum instead of a reference to it, if another alternative
-    /// lists more strings: all of them become one enum that keeps any other string.
-    private func openEnumsSpelledOut(_ alternatives: [Alternative]) -> [Alternative] {
-        let listsMore = alternatives.contains { alternative in
-            alternative.reference == nil && alternative.kind == nil && listsTexts(alternative.shape)
-        }
-        guard listsMore else { return alternatives }
-        return alternatives.flatMap { alternative -> [Alternative] in
-            guard alternative.reference != nil, alternative.kind == nil else { return [alternative] }
-            if alternative.shape.isExtensible, listsTexts(alternative.shape) {
-                return [Alternative(schemas: alternative.schemas, shape: alternative.shape)]
-            }
-            guard alternative.shape.isOnlyUnion else { return [alternative] }
-            let branches = alternative.shape.unions[0].branches.map { Alternative(schemas: [$0], shape: shape(of: $0)) }
-            let plain = branches.filter { plainType($0) == .string }
-            let isOpenEnum =
-                !plain.isEmpty && plain.count < branches.count
-                && branches.allSatisfy { plainType($0) == .string || listsTexts($0.shape) }
-            return isOpenEnum ? branches : [alternative]
-        }
-    }
-
-    private func listsTexts(_ shape: Shape) -> Bool {
-        guard let values = shape.values, !values.isEmpty else { return false }
-        return values.allSatisfy { $0.value.string != nil }
     }
 
     private func isNamedEnum(_ alternative: Alternative) -> Bool {
