@@ -7,6 +7,7 @@ package enum RuntimeText {
         PackageResources.AbsoluteURLCoding_swift,
         PackageResources.Base64Coding_swift,
         PackageResources.Base64URLCoding_swift,
+        PackageResources.DecimalCoding_swift,
         PackageResources.LenientCoding_swift,
         PackageResources.LenientListCoding_swift,
         PackageResources.ListCoding_swift,

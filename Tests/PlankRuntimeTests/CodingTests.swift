@@ -37,6 +37,18 @@ import Testing
         #expect(throws: DecodingError.self) { try forms(StrictCoding<UUIDCoding>.self, #""e621""#) }
     }
 
+    @Test func keepsTheZerosOfDecimals() throws {
+        #expect(try forms(DecimalCoding.self, #""1.20""#) == [#""1.20""#, #""1.2""#])
+        #expect(try forms(DecimalCoding.self, #""-0.07""#) == [#""-0.07""#, #""-0.07""#])
+        #expect(try forms(DecimalCoding.self, #""1.5E+3""#) == [#""1.5E+3""#, #""1500""#])
+        let digits = #""12345678901234567890.123456789""#
+        #expect(try forms(DecimalCoding.self, digits) == [digits, digits])
+        for text in ["", "1.2 €", "1,2", ".5", "1.", "1e", "NaN", "1e400"] {
+            #expect(try forms(DecimalCoding.self, "\"\(text)\"") == ["\"\(text)\"", "null"])
+            #expect(throws: DecodingError.self) { try forms(StrictCoding<DecimalCoding>.self, "\"\(text)\"") }
+        }
+    }
+
     @Test func keepsURLs() throws {
         for text in ["https://example.com/a%20b?q=1#f", "/relative", "mailto:a@example.com", "urn:isbn:1"] {
             #expect(try forms(URLCoding.self, "\"\(text)\"") == ["\"\(text)\"", "\"\(text)\""])

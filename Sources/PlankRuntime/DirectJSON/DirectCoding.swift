@@ -68,6 +68,7 @@ extension DateTimeCoding: DirectCoding {
 
 extension URLCoding: DirectCoding {}
 extension AbsoluteURLCoding: DirectCoding {}
+extension DecimalCoding: DirectCoding {}
 extension UUIDCoding: DirectCoding {}
 extension Base64Coding: DirectCoding {}
 extension Base64URLCoding: DirectCoding {}

@@ -47,6 +47,7 @@ struct SmallestText {
         case "DateTimeCoding": formats["date-time"] ?? ""
         case "URLCoding": formats["uri"] ?? ""
         case "UUIDCoding": formats["uuid"] ?? ""
+        case "DecimalCoding": "0"
         default: ""
         }
     }

@@ -79,6 +79,32 @@ enum FormatTable {
         rows.first { $0.swiftType == type }?.codingBesideTexts
     }
 
+    // MARK: - Types of the configuration
+
+    private static let foundation = "Foundation."
+
+    /// The names of Foundation's types in the table.
+    private static let foundationTypes = Set(
+        rows.lazy.map(\.swiftType).filter { $0.module != nil }.map { bareName($0.spelling()) }
+    )
+
+    private static func bareName(_ type: String) -> String {
+        type.hasPrefix(foundation) ? String(type.dropFirst(foundation.count)) : type
+    }
+
+    /// Returns the module to import for a type that the configuration names without one: Foundation for its types.
+    static func module(of type: String) -> String? {
+        type.hasPrefix(foundation) || foundationTypes.contains(type) ? "Foundation" : nil
+    }
+
+    /// Returns the coding for strings of which the configuration makes a type of Foundation, if the type's own `Codable`
+    /// conformance reads no strings.
+    static func codingOfTexts(as type: String) -> String? {
+        bareName(type) == Scalar.decimal.name ? "DecimalCoding" : nil
+    }
+
+    // MARK: - Misspelled formats
+
     /// Returns the known format that a misspelled one probably means; `nil` for a known format, or if none is similar.
     ///
     /// Short names such as `cuid`, and names with other digits such as `uint128`, are rather formats of their own.

@@ -5,13 +5,18 @@ import Foundation
 import PlankRuntime
 
 public struct Pin: PlankModel {
+    @CodedValue<DecimalCoding> public var total: Decimal
+    @CodedField<ListCoding<DecimalCoding>> public var taxes: [Decimal]?
+    @Field public var shipped: Date?
     @Field public var id: String?
-    @Field public var price: Decimal?
+    @CodedField<DecimalCoding> public var price: Decimal?
 
-    public init() {}
+    public init(total: Decimal) {
+        self.total = total
+    }
 
-    public init(configure: (inout Self) throws -> Void) rethrows {
-        self.init()
+    public init(total: Decimal, configure: (inout Self) throws -> Void) rethrows {
+        self.init(total: total)
         try configure(&self)
     }
 }
@@ -20,13 +25,16 @@ public struct Pin: PlankModel {
 
 extension Pin {
     public enum PropertyName: Int, PropertyIdentifier {
-        case id, price
+        case total, taxes, shipped, id, price
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
+        case .taxes: return _taxes.isSet
+        case .shipped: return _shipped.isSet
         case .id: return _id.isSet
         case .price: return _price.isSet
+        default: return true
         }
     }
 }
@@ -35,6 +43,9 @@ extension Pin {
 
 extension Pin: Mergeable {
     public mutating func merge(_ newer: Self) {
+        _total = newer._total
+        _taxes.merge(newer._taxes)
+        _shipped.merge(newer._shipped)
         _id.merge(newer._id)
         _price.merge(newer._price)
     }
@@ -45,7 +56,10 @@ extension Pin: Mergeable {
 extension Pin {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        self.init()
+        try self.init(total: object.required("total", as: DecimalCoding.self))
+        _total.spelling = object.spelling("total")
+        object.read("taxes", into: &_taxes)
+        object.read("shipped", into: &_shipped)
         object.read("id", into: &_id)
         object.read("price", into: &_price)
         try object.finish()
@@ -53,6 +67,9 @@ extension Pin {
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
+        object.write("total", _total)
+        object.write("taxes", _taxes)
+        object.write("shipped", _shipped)
         object.write("id", _id)
         object.write("price", _price)
         try object.finish()
