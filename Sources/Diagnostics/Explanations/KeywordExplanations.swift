@@ -150,7 +150,7 @@ extension Explanation {
             """
             Later drafts removed the keyword or changed its value, so validators ignore it or reject the schema:
             'required' was true or false inside a property up to draft 3, and so was 'exclusiveMinimum' up to draft 4.
-            A schema without '$schema' is read as the newest draft, unless its keywords tell of an earlier one.
+            Without '$schema', the earlier form is read too, which tools for later drafts do not do.
             """,
             wrong: """
                 {

@@ -231,9 +231,10 @@ struct KeywordChecks {
         let form =
             isNewer
             ? "\(earlier.form) only up to \(before.title)" : "\(keyword.value.expected) only since \(since.title)"
+        let reading = dialect.namesDraft ? whatIsRead : "it is read, because no '$schema' names a later draft"
         schema.report(
             isNewer ? .earlierKeyword : .laterKeyword,
-            "'\(keyword.name)' accepts \(form); \(whatIsRead)",
+            "'\(keyword.name)' accepts \(form); \(reading)",
             at: keyword.name,
             help: isNewer ? earlier.replacement : help("use the form of", orDeclare: since)
         )
