@@ -82,6 +82,21 @@ struct BodyTests {
         #expect(names == ["GetBodyRequest", "GetBodyResponse", "PinBody"])
     }
 
+    @Test("A type in one is shared with an equal one outside that follows")
+    func following() {
+        let sort = #"{"enum": ["new", "old"]}"#
+        let schema = #"{"type": "object", "properties": {"sort": \#(sort)}}"#
+        let content = #"{"application/json": {"schema": \#(schema)}}"#
+        let operation = #"{"operationId": "getPin", "responses": {"200": {"description": "", "content": \#(content)}}}"#
+        let pin = ##"{"type": "object", "properties": {"order": {"$ref": "#/x-types/Sort"}}}"##
+        let others = #""x-types": {"Sort": \#(sort)}, "components": {"schemas": {"Pin": \#(pin)}}"#
+        let document = #"{"openapi": "3.1.0", "paths": {"/pin": {"get": \#(operation)}}, \#(others)}"#
+        let enums = types(document, readsBodies: true).flatMap(\.family).compactMap { declaration in
+            if case .enumeration(let model) = declaration { model.heading.path.description } else { nil }
+        }
+        #expect(enums == ["Sort"])
+    }
+
     private func types(_ document: String, readsBodies: Bool) -> Set<Declaration> {
         var loading = LoadingOptions()
         loading.readsBodies = readsBodies
