@@ -36,7 +36,8 @@ package struct MappedModels: Sendable {
         IgnoredSiblings(graph: graph).report(to: own)
         shapes.cycles.report(in: graph, to: own)
         UnmatchedTags(shapes: shapes).report(to: own)
-        ForbiddenProperties(shapes: shapes).report(to: own)
+        // Open objects have the properties that other schemas forbid.
+        if options.closedObjects == .reject { ForbiddenProperties(shapes: shapes).report(to: own) }
         OverlappingBranches(shapes: shapes).report(to: own)
         let mapper = TypeMapper(
             shapes,

@@ -9,6 +9,7 @@ public struct Order: PlankModel {
     @CodedField<MapCoding<LenientCoding<PlainCoding<Double>>>> public var totals: [String: Double]?
     @Field public var labels: Labels?
     @Field public var strict: Strict?
+    @Field public var priced: Priced?
     @Field public var lean: Lean?
 
     public init() {}
@@ -23,7 +24,7 @@ public struct Order: PlankModel {
 
 extension Order {
     public enum PropertyName: Int, PropertyIdentifier {
-        case id, result, totals, labels, strict, lean
+        case id, result, totals, labels, strict, priced, lean
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -33,6 +34,7 @@ extension Order {
         case .totals: return _totals.isSet
         case .labels: return _labels.isSet
         case .strict: return _strict.isSet
+        case .priced: return _priced.isSet
         case .lean: return _lean.isSet
         }
     }
@@ -47,6 +49,7 @@ extension Order: Mergeable {
         _totals.merge(newer._totals)
         _labels.merge(newer._labels)
         _strict.merge(newer._strict)
+        _priced.merge(newer._priced)
         _lean.merge(newer._lean)
     }
 }
@@ -62,6 +65,7 @@ extension Order {
         object.read("totals", into: &_totals)
         object.read("labels", into: &_labels)
         object.read("strict", into: &_strict)
+        object.read("priced", into: &_priced)
         object.read("lean", into: &_lean)
         try object.finish()
     }
@@ -73,6 +77,7 @@ extension Order {
         object.write("totals", _totals)
         object.write("labels", _labels)
         object.write("strict", _strict)
+        object.write("priced", _priced)
         object.write("lean", _lean)
         try object.finish()
     }
@@ -304,6 +309,59 @@ extension Order.Strict {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("key", _key)
+        try object.finish()
+    }
+}
+
+// MARK: - Order.Priced
+
+extension Order {
+    public struct Priced: PlankModel {
+        @Field public var price: Double?
+        @Field public var discount: Double?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Order.Priced {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case price, discount
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .price: return _price.isSet
+        case .discount: return _discount.isSet
+        }
+    }
+}
+
+extension Order.Priced: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _price.merge(newer._price)
+        _discount.merge(newer._discount)
+    }
+}
+
+extension Order.Priced {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("price", into: &_price)
+        object.read("discount", into: &_discount)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("price", _price)
+        object.write("discount", _discount)
         try object.finish()
     }
 }
