@@ -7,19 +7,11 @@ struct RecursionFinder {
     private(set) var component: [Int]
     private(set) var isRecursive: [Bool]
 
-    /// Finds the cycles of declarations that store each other inline.
-    init(edges: [[DeclarationID]]) { self.init(edges: edges.map { $0.map(\.index) }) }
-
     init(edges: [[Int]]) {
         self.edges = edges
         component = Array(repeating: -1, count: edges.count)
         isRecursive = Array(repeating: false, count: edges.count)
         findComponents()
-    }
-
-    /// Returns whether both declarations are part of the same cycle.
-    func isCycle(_ source: DeclarationID, _ target: DeclarationID) -> Bool {
-        isRecursive[source.index] && component[source.index] == component[target.index]
     }
 
     /// Finds the cycles with Tarjan's algorithm. It uses an explicit stack, so that a long chain of types cannot
