@@ -17,10 +17,11 @@ struct OperationBodies {
     /// Returns the part, or what it refers to in another file. A reference to nothing is requested like that of a schema, so
     /// that it is reported with these.
     private mutating func follow(_ part: DocumentPart?) -> DocumentPart? {
+        if let found = part?.followed { return found }
         if let broken = part?.brokenReference {
             schemas.add(broken, of: broken.node, named: broken.path.last ?? "")
         }
-        return part?.followed
+        return nil
     }
 
     // MARK: - Operations

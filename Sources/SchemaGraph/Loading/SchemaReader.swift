@@ -28,12 +28,11 @@ struct SchemaReader {
             place.resource = builder.resources.enter(SchemaNames(object, place.dialect, isRoot: isRoot), of: place)
         }
         let outer = place
-        let base = builder.resources[outer.resource].base
         let reader = KeywordReader(
             object,
             draft: outer.dialect.draft,
             pointer: outer.pointer,
-            file: { builder.file(base.resolving($0)) },
+            file: { builder.file(builder.resources[outer.resource].base.resolving($0)) },
             schemaAt: { builder.schema(at: $0, $1, within: outer) }
         )
         let definitions =
