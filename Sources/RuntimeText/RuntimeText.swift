@@ -136,6 +136,7 @@ package enum RuntimeText {
         PackageResources.Constants_swift,
         PackageResources.DeprecatedValue_swift,
         PackageResources.Field_swift,
+        PackageResources.FieldWithDefault_swift,
         PackageResources.Formatted_swift,
         PackageResources.Indirect_swift,
         PackageResources.Spelling_swift,

@@ -20,7 +20,7 @@ public struct Article: PlankModel, InitializationReporting, Identifiable, Partia
     @Field public var tags: [String]?
     @Field public var content: String?
     @Field public var phoneNumber: String?
-    @Field(default: true) public var isOpen: Bool?
+    @FieldWithDefault(true) public var isOpen: Bool?
     @Field public var counts: [String: Int]?
     @Field public var days: [String: String]?
     @Field public var reviewers: [String: Author]?
@@ -129,7 +129,7 @@ extension Article: Unsettable {
         case .tags: _tags.unset()
         case .content: _content.unset()
         case .phoneNumber: _phoneNumber.unset()
-        case .isOpen: _isOpen.unset(to: true)
+        case .isOpen: _isOpen.unset()
         case .counts: _counts.unset()
         case .days: _days.unset()
         case .reviewers: _reviewers.unset()
@@ -166,7 +166,7 @@ extension Article {
         object.read("tags", into: &_tags)
         object.read("content", into: &_content)
         object.read("phone_number", into: &_phoneNumber)
-        object.read("is_open", into: &_isOpen)
+        object.read("is_open", into: &_isOpen.field)
         object.read("counts", into: &_counts)
         object.read("days", into: &_days)
         object.read("reviewers", into: &_reviewers)
@@ -194,7 +194,7 @@ extension Article {
         object.write("tags", _tags)
         object.write("content", _content)
         object.write("phone_number", _phoneNumber)
-        object.write("is_open", _isOpen)
+        object.write("is_open", _isOpen.field)
         object.write("counts", _counts)
         object.write("days", _days)
         object.write("reviewers", _reviewers)
@@ -275,7 +275,7 @@ extension Article: DirectJSON {
             case 9: json.read(into: &_tags)
             case 10: json.read(into: &_content)
             case 11: json.read(into: &_phoneNumber)
-            case 12: json.read(into: &_isOpen)
+            case 12: json.read(into: &_isOpen.field)
             case 13: json.read(into: &_counts)
             case 14: json.read(into: &_days)
             case 15: json.read(into: &_reviewers)
@@ -313,7 +313,7 @@ extension Article: DirectJSON {
         json.write("tags", _tags)
         json.write("content", _content)
         json.write("phone_number", _phoneNumber)
-        json.write("is_open", _isOpen)
+        json.write("is_open", _isOpen.field)
         json.write("counts", _counts)
         json.write("days", _days)
         json.write("reviewers", _reviewers)

@@ -14,7 +14,7 @@ public struct Booking: PlankModel, InitializationReporting, PartialConvertible {
     @Field public var receipt: String?
     @Field public var meal: String?
     @Field public var menu: String?
-    @Field(default: 2) public var count: Int?
+    @FieldWithDefault(2) public var count: Int?
 
     public init(seat: String, state: State) {
         self.seat = seat
@@ -82,7 +82,7 @@ extension Booking: Unsettable {
         case .receipt: _receipt.unset()
         case .meal: _meal.unset()
         case .menu: _menu.unset()
-        case .count: _count.unset(to: 2)
+        case .count: _count.unset()
         default: break
         }
     }
@@ -102,7 +102,7 @@ extension Booking {
         object.read("receipt", into: &_receipt)
         object.read("meal", into: &_meal)
         object.read("menu", into: &_menu)
-        object.read("count", into: &_count)
+        object.read("count", into: &_count.field)
         try object.finish()
         didInitialize(.decoded)
     }
@@ -118,7 +118,7 @@ extension Booking {
         object.write("receipt", _receipt)
         object.write("meal", _meal)
         object.write("menu", _menu)
-        object.write("count", _count)
+        object.write("count", _count.field)
         try object.finish()
     }
 }
@@ -171,7 +171,7 @@ extension Booking: DirectJSON {
             case 6: json.read(into: &_receipt)
             case 7: json.read(into: &_meal)
             case 8: json.read(into: &_menu)
-            case 9: json.read(into: &_count)
+            case 9: json.read(into: &_count.field)
             default: json.skipMember()
             }
         }
@@ -195,7 +195,7 @@ extension Booking: DirectJSON {
         json.write("receipt", _receipt)
         json.write("meal", _meal)
         json.write("menu", _menu)
-        json.write("count", _count)
+        json.write("count", _count.field)
         json.endObject()
     }
 }

@@ -19,11 +19,11 @@ public struct Configuration: Codable, Hashable, Sendable {
     @Field public var baseURI: String?
     /// Whether the bodies of operations in OpenAPI documents and the payloads of messages in AsyncAPI documents get
     /// types.
-    @Field(default: true) public var bodies: Bool?
+    @FieldWithDefault(true) public var bodies: Bool?
     /// Whether to remember in the user's cache folder what a run need not do again.
-    @Field(default: true) public var cache: Bool?
+    @FieldWithDefault(true) public var cache: Bool?
     /// Whether the rules of 'validation' check 'format', which they ignore by default.
-    @Field(default: false) public var checkFormats: Bool?
+    @FieldWithDefault(false) public var checkFormats: Bool?
     /// What objects with 'additionalProperties: false' do with further properties: reject them (the default), or
     /// treat them as other objects do (open), so that a server may add properties.
     @Field public var closedObjects: ClosedObjects?
@@ -48,9 +48,9 @@ public struct Configuration: Codable, Hashable, Sendable {
     /// Indent by N spaces; 4 by default.
     @Field public var indent: Int?
     /// Whether arrays leave out elements that cannot be decoded.
-    @Field(default: false) public var lenientArrays: Bool?
+    @FieldWithDefault(false) public var lenientArrays: Bool?
     /// Whether to record in the output folder what was generated from what.
-    @Field(default: true) public var manifest: Bool?
+    @FieldWithDefault(true) public var manifest: Bool?
     /// Import MODULE for the types of the schemas in PATH, which another run generates. Schemas passed to this run
     /// are always generated. Repeatable.
     @Field public var modules: [String: String]?
@@ -63,7 +63,7 @@ public struct Configuration: Codable, Hashable, Sendable {
     /// default), or after the whole path of their file (path), so that no other file can change the name.
     @Field public var naming: Naming?
     /// Whether schema files and definitions of strings, numbers and booleans become types.
-    @Field(default: false) public var newtypes: Bool?
+    @FieldWithDefault(false) public var newtypes: Bool?
     /// Generate only the types and definitions called NAME, such as Cart or 'Order*', and what they use.
     /// Repeatable.
     @Field public var only: Only?
@@ -75,9 +75,9 @@ public struct Configuration: Codable, Hashable, Sendable {
     /// extensions and files to add. Repeatable.
     @Field public var plugins: Plugins?
     /// Report only errors and warnings.
-    @Field(default: false) public var quiet: Bool?
+    @FieldWithDefault(false) public var quiet: Bool?
     /// Whether to generate what is used of the files that only a $ref names.
-    @Field(default: true) public var recursive: Bool?
+    @FieldWithDefault(true) public var recursive: Bool?
     /// Resolve relative references against FOLDER if the file is not found next to the schema that refers to it.
     /// Repeatable; the first folder that has the file is used.
     @Field public var refBase: RefBase?
@@ -101,11 +101,11 @@ public struct Configuration: Codable, Hashable, Sendable {
     /// Write everything to one file NAME in FOLDER, such as Models.swift, instead of one file per schema.
     @Field public var singleFile: String?
     /// Whether a schema beyond 10,000 lines of Swift is split into several files.
-    @Field(default: true) public var split: Bool?
+    @FieldWithDefault(true) public var split: Bool?
     /// Print how many schemas became types, and the time and memory of the run.
-    @Field(default: false) public var statistics: Bool?
+    @FieldWithDefault(false) public var statistics: Bool?
     /// Treat warnings as errors.
-    @Field(default: false) public var strict: Bool?
+    @FieldWithDefault(false) public var strict: Bool?
     /// Use the type SWIFT, from MODULE, for a type and format such as string:uuid. Repeatable.
     @Field public var typeMap: [String: TypeMapValue]?
     /// Put PREFIX before the name of every type.
@@ -117,7 +117,7 @@ public struct Configuration: Codable, Hashable, Sendable {
     /// always meant (the default), or a union with any other value, as JSON Schema says.
     @Field public var untypedObjects: UntypedObjects?
     /// Print each file and the time of each stage.
-    @Field(default: false) public var verbose: Bool?
+    @FieldWithDefault(false) public var verbose: Bool?
     /// Treat changes of RULE as breaking, dangerous or safe, or ignore them. Repeatable.
     @Field public var verdicts: [String: Verdict]?
 
@@ -241,9 +241,9 @@ public struct Configuration: Codable, Hashable, Sendable {
         object.read("acronyms", into: &_acronyms)
         object.read("axis", into: &_axis)
         object.read("baseUri", into: &_baseURI)
-        object.read("bodies", into: &_bodies)
-        object.read("cache", into: &_cache)
-        object.read("checkFormats", into: &_checkFormats)
+        object.read("bodies", into: &_bodies.field)
+        object.read("cache", into: &_cache.field)
+        object.read("checkFormats", into: &_checkFormats.field)
         object.read("closedObjects", into: &_closedObjects)
         object.read("color", into: &_color)
         object.read("defaultDraft", into: &_defaultDraft)
@@ -254,19 +254,19 @@ public struct Configuration: Codable, Hashable, Sendable {
         object.read("formats", into: &_formats)
         object.read("include", into: &_include)
         object.read("indent", into: &_indent)
-        object.read("lenientArrays", into: &_lenientArrays)
-        object.read("manifest", into: &_manifest)
+        object.read("lenientArrays", into: &_lenientArrays.field)
+        object.read("manifest", into: &_manifest.field)
         object.read("modules", into: &_modules)
         object.read("names", into: &_names)
         object.read("namespace", into: &_namespace)
         object.read("naming", into: &_naming)
-        object.read("newtypes", into: &_newtypes)
+        object.read("newtypes", into: &_newtypes.field)
         object.read("only", into: &_only)
         object.read("output", into: &_output)
         object.read("pluginTimeout", into: &_pluginTimeout)
         object.read("plugins", into: &_plugins)
-        object.read("quiet", into: &_quiet)
-        object.read("recursive", into: &_recursive)
+        object.read("quiet", into: &_quiet.field)
+        object.read("recursive", into: &_recursive.field)
         object.read("refBase", into: &_refBase)
         object.read("refMap", into: &_refMap)
         object.read("rootName", into: &_rootName)
@@ -276,14 +276,14 @@ public struct Configuration: Codable, Hashable, Sendable {
         object.read("severities", into: &_severities)
         object.read("shareEqualTypes", into: &_shareEqualTypes)
         object.read("singleFile", into: &_singleFile)
-        object.read("split", into: &_split)
-        object.read("statistics", into: &_statistics)
-        object.read("strict", into: &_strict)
+        object.read("split", into: &_split.field)
+        object.read("statistics", into: &_statistics.field)
+        object.read("strict", into: &_strict.field)
         object.read("typeMap", into: &_typeMap)
         object.read("typePrefix", into: &_typePrefix)
         object.read("unknownProperties", into: &_unknownProperties)
         object.read("untypedObjects", into: &_untypedObjects)
-        object.read("verbose", into: &_verbose)
+        object.read("verbose", into: &_verbose.field)
         object.read("verdicts", into: &_verdicts)
         try object.finish()
     }
@@ -295,9 +295,9 @@ public struct Configuration: Codable, Hashable, Sendable {
         object.write("acronyms", _acronyms)
         object.write("axis", _axis)
         object.write("baseUri", _baseURI)
-        object.write("bodies", _bodies)
-        object.write("cache", _cache)
-        object.write("checkFormats", _checkFormats)
+        object.write("bodies", _bodies.field)
+        object.write("cache", _cache.field)
+        object.write("checkFormats", _checkFormats.field)
         object.write("closedObjects", _closedObjects)
         object.write("color", _color)
         object.write("defaultDraft", _defaultDraft)
@@ -308,19 +308,19 @@ public struct Configuration: Codable, Hashable, Sendable {
         object.write("formats", _formats)
         object.write("include", _include)
         object.write("indent", _indent)
-        object.write("lenientArrays", _lenientArrays)
-        object.write("manifest", _manifest)
+        object.write("lenientArrays", _lenientArrays.field)
+        object.write("manifest", _manifest.field)
         object.write("modules", _modules)
         object.write("names", _names)
         object.write("namespace", _namespace)
         object.write("naming", _naming)
-        object.write("newtypes", _newtypes)
+        object.write("newtypes", _newtypes.field)
         object.write("only", _only)
         object.write("output", _output)
         object.write("pluginTimeout", _pluginTimeout)
         object.write("plugins", _plugins)
-        object.write("quiet", _quiet)
-        object.write("recursive", _recursive)
+        object.write("quiet", _quiet.field)
+        object.write("recursive", _recursive.field)
         object.write("refBase", _refBase)
         object.write("refMap", _refMap)
         object.write("rootName", _rootName)
@@ -330,14 +330,14 @@ public struct Configuration: Codable, Hashable, Sendable {
         object.write("severities", _severities)
         object.write("shareEqualTypes", _shareEqualTypes)
         object.write("singleFile", _singleFile)
-        object.write("split", _split)
-        object.write("statistics", _statistics)
-        object.write("strict", _strict)
+        object.write("split", _split.field)
+        object.write("statistics", _statistics.field)
+        object.write("strict", _strict.field)
         object.write("typeMap", _typeMap)
         object.write("typePrefix", _typePrefix)
         object.write("unknownProperties", _unknownProperties)
         object.write("untypedObjects", _untypedObjects)
-        object.write("verbose", _verbose)
+        object.write("verbose", _verbose.field)
         object.write("verdicts", _verdicts)
         try object.finish()
     }

@@ -59,7 +59,7 @@ public struct Everything: PlankModel, InitializationReporting, PartialConvertibl
     @Field public var typed: Typed?
     @Field public var closed: Closed?
     @Field public var plainEnum: PlainEnum?
-    @Field(default: .firstLetter) public var plankEnum: PlankEnum?
+    @FieldWithDefault(.firstLetter) public var plankEnum: PlankEnum?
     @Field public var integerEnum: IntegerEnum?
     @Field public var numberEnum: NumberEnum?
     @Field public var mixedEnum: MixedEnum?
@@ -71,11 +71,11 @@ public struct Everything: PlankModel, InitializationReporting, PartialConvertibl
     @Field public var scalarOrObject: ScalarOrObject?
     @CodedField<PlainCoding<DateOrInteger>> public var dateOrInteger: DateOrInteger?
     @Field public var shape: Shape?
-    @Field(default: true) public var defaultBoolean: Bool?
-    @Field(default: 7) public var defaultInteger: Int?
-    @Field(default: 0.25) public var defaultNumber: Double?
-    @Field(default: "none") public var defaultString: String?
-    @Field(default: ["a", "b"]) public var defaultStrings: [String]?
+    @FieldWithDefault(true) public var defaultBoolean: Bool?
+    @FieldWithDefault(7) public var defaultInteger: Int?
+    @FieldWithDefault(0.25) public var defaultNumber: Double?
+    @FieldWithDefault("none") public var defaultString: String?
+    @FieldWithDefault(["a", "b"]) public var defaultStrings: [String]?
     @Field public var anything: JSONValue?
 
     public init(requiredString: String, requiredDate: Date, requiredObject: Image, requiredNullable: String?) {
@@ -318,7 +318,7 @@ extension Everything: Unsettable {
         case .typed: _typed.unset()
         case .closed: _closed.unset()
         case .plainEnum: _plainEnum.unset()
-        case .plankEnum: _plankEnum.unset(to: .firstLetter)
+        case .plankEnum: _plankEnum.unset()
         case .integerEnum: _integerEnum.unset()
         case .numberEnum: _numberEnum.unset()
         case .mixedEnum: _mixedEnum.unset()
@@ -329,11 +329,11 @@ extension Everything: Unsettable {
         case .scalarOrObject: _scalarOrObject.unset()
         case .dateOrInteger: _dateOrInteger.unset()
         case .shape: _shape.unset()
-        case .defaultBoolean: _defaultBoolean.unset(to: true)
-        case .defaultInteger: _defaultInteger.unset(to: 7)
-        case .defaultNumber: _defaultNumber.unset(to: 0.25)
-        case .defaultString: _defaultString.unset(to: "none")
-        case .defaultStrings: _defaultStrings.unset(to: ["a", "b"])
+        case .defaultBoolean: _defaultBoolean.unset()
+        case .defaultInteger: _defaultInteger.unset()
+        case .defaultNumber: _defaultNumber.unset()
+        case .defaultString: _defaultString.unset()
+        case .defaultStrings: _defaultStrings.unset()
         case .anything: _anything.unset()
         default: break
         }
@@ -399,7 +399,7 @@ extension Everything {
         object.read("typed", into: &_typed)
         object.read("closed", into: &_closed)
         object.read("plain_enum", into: &_plainEnum)
-        object.read("plank_enum", into: &_plankEnum)
+        object.read("plank_enum", into: &_plankEnum.field)
         object.read("integer_enum", into: &_integerEnum)
         object.read("number_enum", into: &_numberEnum)
         object.read("mixed_enum", into: &_mixedEnum)
@@ -410,11 +410,11 @@ extension Everything {
         object.read("scalar_or_object", into: &_scalarOrObject)
         object.read("date_or_integer", into: &_dateOrInteger)
         object.read("shape", into: &_shape)
-        object.read("default_boolean", into: &_defaultBoolean)
-        object.read("default_integer", into: &_defaultInteger)
-        object.read("default_number", into: &_defaultNumber)
-        object.read("default_string", into: &_defaultString)
-        object.read("default_strings", into: &_defaultStrings)
+        object.read("default_boolean", into: &_defaultBoolean.field)
+        object.read("default_integer", into: &_defaultInteger.field)
+        object.read("default_number", into: &_defaultNumber.field)
+        object.read("default_string", into: &_defaultString.field)
+        object.read("default_strings", into: &_defaultStrings.field)
         object.read("anything", into: &_anything)
         try object.finish()
         didInitialize(.decoded)
@@ -474,7 +474,7 @@ extension Everything {
         object.write("typed", _typed)
         object.write("closed", _closed)
         object.write("plain_enum", _plainEnum)
-        object.write("plank_enum", _plankEnum)
+        object.write("plank_enum", _plankEnum.field)
         object.write("integer_enum", _integerEnum)
         object.write("number_enum", _numberEnum)
         object.write("mixed_enum", _mixedEnum)
@@ -486,11 +486,11 @@ extension Everything {
         object.write("scalar_or_object", _scalarOrObject)
         object.write("date_or_integer", _dateOrInteger)
         object.write("shape", _shape)
-        object.write("default_boolean", _defaultBoolean)
-        object.write("default_integer", _defaultInteger)
-        object.write("default_number", _defaultNumber)
-        object.write("default_string", _defaultString)
-        object.write("default_strings", _defaultStrings)
+        object.write("default_boolean", _defaultBoolean.field)
+        object.write("default_integer", _defaultInteger.field)
+        object.write("default_number", _defaultNumber.field)
+        object.write("default_string", _defaultString.field)
+        object.write("default_strings", _defaultStrings.field)
         object.write("anything", _anything)
         try object.finish()
     }
@@ -597,7 +597,7 @@ extension Everything: DirectJSON {
             case 49: json.read(into: &_typed)
             case 50: json.read(into: &_closed)
             case 51: json.read(into: &_plainEnum)
-            case 52: json.read(into: &_plankEnum)
+            case 52: json.read(into: &_plankEnum.field)
             case 53: json.read(into: &_integerEnum)
             case 54: json.read(into: &_numberEnum)
             case 55: json.read(into: &_mixedEnum)
@@ -609,11 +609,11 @@ extension Everything: DirectJSON {
             case 61: json.read(into: &_scalarOrObject)
             case 62: json.read(into: &_dateOrInteger)
             case 63: json.read(into: &_shape)
-            case 64: json.read(into: &_defaultBoolean)
-            case 65: json.read(into: &_defaultInteger)
-            case 66: json.read(into: &_defaultNumber)
-            case 67: json.read(into: &_defaultString)
-            case 68: json.read(into: &_defaultStrings)
+            case 64: json.read(into: &_defaultBoolean.field)
+            case 65: json.read(into: &_defaultInteger.field)
+            case 66: json.read(into: &_defaultNumber.field)
+            case 67: json.read(into: &_defaultString.field)
+            case 68: json.read(into: &_defaultStrings.field)
             case 69: json.read(into: &_anything)
             default: json.skipMember()
             }
@@ -692,7 +692,7 @@ extension Everything: DirectJSON {
         json.write("typed", _typed)
         json.write("closed", _closed)
         json.write("plain_enum", _plainEnum)
-        json.write("plank_enum", _plankEnum)
+        json.write("plank_enum", _plankEnum.field)
         json.write("integer_enum", _integerEnum)
         json.write("number_enum", _numberEnum)
         json.write("mixed_enum", _mixedEnum)
@@ -704,11 +704,11 @@ extension Everything: DirectJSON {
         json.write("scalar_or_object", _scalarOrObject)
         json.write("date_or_integer", _dateOrInteger)
         json.write("shape", _shape)
-        json.write("default_boolean", _defaultBoolean)
-        json.write("default_integer", _defaultInteger)
-        json.write("default_number", _defaultNumber)
-        json.write("default_string", _defaultString)
-        json.write("default_strings", _defaultStrings)
+        json.write("default_boolean", _defaultBoolean.field)
+        json.write("default_integer", _defaultInteger.field)
+        json.write("default_number", _defaultNumber.field)
+        json.write("default_string", _defaultString.field)
+        json.write("default_strings", _defaultStrings.field)
         json.write("anything", _anything)
         json.endObject()
     }

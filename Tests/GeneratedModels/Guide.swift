@@ -828,7 +828,7 @@ extension Guide.Tool: DirectJSON {
 
 extension Guide.Tool {
     public struct CustomTool: PlankModel, InitializationReporting, PartialConvertible {
-        @Field(tag: "custom") public var kind: String?
+        @FieldWithDefault(tag: "custom") public var kind: String?
         public var name: String
 
         public init(name: String) {
@@ -868,7 +868,7 @@ extension Guide.Tool.CustomTool: Mergeable {
 extension Guide.Tool.CustomTool: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .kind: _kind.unset(to: "custom")
+        case .kind: _kind.unset()
         default: break
         }
     }
@@ -878,14 +878,14 @@ extension Guide.Tool.CustomTool {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.name = try object.required("name", String.self)
-        object.read("kind", into: &_kind)
+        object.read("kind", into: &_kind.field)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", _kind)
+        object.write("kind", _kind.field)
         object.write("name", self.name)
         try object.finish()
     }
@@ -911,11 +911,11 @@ extension Guide.Tool.CustomTool: DirectJSON {
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        json.expectKey(of: &_kind)
+        _kind.field.unset()
         var name: String?
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.read(into: &_kind)
+            case 0: json.read(into: &_kind.field)
             case 1: json.require(&name)
             default: json.skipMember()
             }
@@ -930,7 +930,7 @@ extension Guide.Tool.CustomTool: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("kind", _kind)
+        json.write("kind", _kind.field)
         json.write("name", self.name)
         json.endObject()
     }

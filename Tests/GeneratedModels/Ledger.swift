@@ -7,7 +7,7 @@ import PlankRuntime
 public struct Ledger: PlankModel, InitializationReporting, PartialConvertible {
     @Field public var name: String?
     @Field public var accounts: [String: Account?]?
-    @Field(default: ["a"]) public var codes: [String]?
+    @FieldWithDefault(["a"]) public var codes: [String]?
     @CodedField<LenientListCoding<DateTimeCoding>> public var dates: [Date]?
     @Field public var holder: Holder?
     /// Properties that the schema does not declare.
@@ -62,7 +62,7 @@ extension Ledger: Unsettable {
         switch property {
         case .name: _name.unset()
         case .accounts: _accounts.unset()
-        case .codes: _codes.unset(to: ["a"])
+        case .codes: _codes.unset()
         case .dates: _dates.unset()
         case .holder: _holder.unset()
         }
@@ -78,7 +78,7 @@ extension Ledger {
         var object = try ObjectReader(decoder)
         object.read("name", into: &_name)
         object.read("accounts", into: &_accounts)
-        object.read("codes", into: &_codes)
+        object.read("codes", into: &_codes.field)
         object.read("dates", into: &_dates)
         object.read("holder", into: &_holder)
         object.readAdditional(into: &_additionalProperties, besides: Self.propertyNames)
@@ -90,7 +90,7 @@ extension Ledger {
         var object = ObjectWriter(encoder)
         object.write("name", _name)
         object.write("accounts", _accounts)
-        object.write("codes", _codes)
+        object.write("codes", _codes.field)
         object.write("dates", _dates)
         object.write("holder", _holder)
         object.writeAdditional(_additionalProperties, besides: Self.propertyNames)
@@ -124,7 +124,7 @@ extension Ledger: DirectJSON {
             switch index {
             case 0: json.read(into: &_name)
             case 1: json.read(into: &_accounts)
-            case 2: json.read(into: &_codes)
+            case 2: json.read(into: &_codes.field)
             case 3: json.read(into: &_dates)
             case 4: json.read(into: &_holder)
             default: json.readAdditional(into: &_additionalProperties)
@@ -137,7 +137,7 @@ extension Ledger: DirectJSON {
         json.beginObject()
         json.write("name", _name)
         json.write("accounts", _accounts)
-        json.write("codes", _codes)
+        json.write("codes", _codes.field)
         json.write("dates", _dates)
         json.write("holder", _holder)
         json.writeAdditional(_additionalProperties, besides: Self.jsonKeys)
@@ -482,7 +482,7 @@ extension Ledger.Account.Partial: PartialModel {
 
 extension Ledger {
     public struct Person: PlankModel, InitializationReporting, PartialConvertible {
-        @Field(tag: .adult) public var kind: Kind?
+        @FieldWithDefault(tag: .adult) public var kind: Kind?
         public var age: Int
         @Field public var account: Ledger.Account?
 
@@ -525,7 +525,7 @@ extension Ledger.Person: Mergeable {
 extension Ledger.Person: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .kind: _kind.unset(to: .adult)
+        case .kind: _kind.unset()
         case .account: _account.unset()
         default: break
         }
@@ -539,7 +539,7 @@ extension Ledger.Person {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.age = try object.required("age", Int.self)
-        object.read("kind", into: &_kind)
+        object.read("kind", into: &_kind.field)
         object.read("account", into: &_account)
         try object.finish()
         didInitialize(.decoded)
@@ -547,7 +547,7 @@ extension Ledger.Person {
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", _kind)
+        object.write("kind", _kind.field)
         object.write("age", self.age)
         object.write("account", _account)
         try object.finish()
@@ -574,11 +574,11 @@ extension Ledger.Person: DirectJSON {
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        json.expectKey(of: &_kind)
+        _kind.field.unset()
         var age: Int?
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.read(into: &_kind)
+            case 0: json.read(into: &_kind.field)
             case 1: json.require(&age)
             case 2: json.read(into: &_account)
             default: json.skipMember()
@@ -594,7 +594,7 @@ extension Ledger.Person: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("kind", _kind)
+        json.write("kind", _kind.field)
         json.write("age", self.age)
         json.write("account", _account)
         json.endObject()
@@ -710,7 +710,7 @@ extension Ledger.Person {
 
 extension Ledger {
     public struct Company: PlankModel, InitializationReporting, PartialConvertible {
-        @Field(tag: "company") public var kind: String?
+        @FieldWithDefault(tag: "company") public var kind: String?
 
         public init() {
             didInitialize(.built)
@@ -745,7 +745,7 @@ extension Ledger.Company: Mergeable {
 extension Ledger.Company: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .kind: _kind.unset(to: "company")
+        case .kind: _kind.unset()
         }
     }
 }
@@ -756,14 +756,14 @@ extension Ledger.Company {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        object.read("kind", into: &_kind, expecting: "company")
+        object.read("kind", into: &_kind.field, expecting: "company")
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", _kind)
+        object.write("kind", _kind.field)
         try object.finish()
     }
 }
@@ -784,10 +784,10 @@ extension Ledger.Company: DirectJSON {
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        json.expectKey(of: &_kind)
+        _kind.field.unset()
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.read(into: &_kind, expecting: "company")
+            case 0: json.read(into: &_kind.field, expecting: "company")
             default: json.skipMember()
             }
         }
@@ -796,7 +796,7 @@ extension Ledger.Company: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("kind", _kind)
+        json.write("kind", _kind.field)
         json.endObject()
     }
 }

@@ -24,7 +24,7 @@ public struct Pin: PlankModel, ModelProtocol, InitializationReporting, Identifia
     @Field public var attribution: Attribution?
     @Field public var attachments: [Attachment]?
     @Field public var visualSearchAttrs: VisualSearchAttrs?
-    @Field(default: false) public var isPromoted: Bool?
+    @FieldWithDefault(false) public var isPromoted: Bool?
 
     public init(id: String) {
         self.id = id
@@ -105,7 +105,7 @@ extension Pin: Unsettable {
         case .attribution: _attribution.unset()
         case .attachments: _attachments.unset()
         case .visualSearchAttrs: _visualSearchAttrs.unset()
-        case .isPromoted: _isPromoted.unset(to: false)
+        case .isPromoted: _isPromoted.unset()
         default: break
         }
     }
@@ -129,7 +129,7 @@ extension Pin {
         object.read("attribution", into: &_attribution)
         object.read("attachments", into: &_attachments)
         object.read("visual_search_attrs", into: &_visualSearchAttrs)
-        object.read("is_promoted", into: &_isPromoted)
+        object.read("is_promoted", into: &_isPromoted.field)
         try object.finish()
         didInitialize(.decoded)
     }
@@ -149,7 +149,7 @@ extension Pin {
         object.write("attribution", _attribution)
         object.write("attachments", _attachments)
         object.write("visual_search_attrs", _visualSearchAttrs)
-        object.write("is_promoted", _isPromoted)
+        object.write("is_promoted", _isPromoted.field)
         try object.finish()
     }
 }
@@ -199,7 +199,7 @@ extension Pin: DirectJSON {
             case 10: json.read(into: &_attribution)
             case 11: json.read(into: &_attachments)
             case 12: json.read(into: &_visualSearchAttrs)
-            case 13: json.read(into: &_isPromoted)
+            case 13: json.read(into: &_isPromoted.field)
             default: json.skipMember()
             }
         }
@@ -226,7 +226,7 @@ extension Pin: DirectJSON {
         json.write("attribution", _attribution)
         json.write("attachments", _attachments)
         json.write("visual_search_attrs", _visualSearchAttrs)
-        json.write("is_promoted", _isPromoted)
+        json.write("is_promoted", _isPromoted.field)
         json.endObject()
     }
 }

@@ -835,7 +835,7 @@ extension PluginAnswer.File.Partial: PartialModel {
 extension PluginAnswer {
     /// A problem to report.
     public struct Message: PlankModel, InitializationReporting, PartialConvertible {
-        @Field(default: .warning) public var severity: Severity?
+        @FieldWithDefault(.warning) public var severity: Severity?
         /// One sentence without a final full stop.
         public var text: String
         /// The path of the type whose schema has the problem.
@@ -880,7 +880,7 @@ extension PluginAnswer.Message: Mergeable {
 extension PluginAnswer.Message: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .severity: _severity.unset(to: .warning)
+        case .severity: _severity.unset()
         case .type: _type.unset()
         default: break
         }
@@ -894,7 +894,7 @@ extension PluginAnswer.Message {
         var object = try ObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         self.text = try object.required("text", String.self)
-        object.read("severity", into: &_severity)
+        object.read("severity", into: &_severity.field)
         object.read("type", into: &_type)
         try object.finish()
         didInitialize(.decoded)
@@ -902,7 +902,7 @@ extension PluginAnswer.Message {
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("severity", _severity)
+        object.write("severity", _severity.field)
         object.write("text", self.text)
         object.write("type", _type)
         try object.finish()
@@ -932,7 +932,7 @@ extension PluginAnswer.Message: DirectJSON {
         var text: String?
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.read(into: &_severity)
+            case 0: json.read(into: &_severity.field)
             case 1: json.require(&text)
             case 2: json.read(into: &_type)
             default: json.rejectMember()
@@ -948,7 +948,7 @@ extension PluginAnswer.Message: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("severity", _severity)
+        json.write("severity", _severity.field)
         json.write("text", self.text)
         json.write("type", _type)
         json.endObject()

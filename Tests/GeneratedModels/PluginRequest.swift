@@ -1212,9 +1212,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field(default: false) public var isReadOnly: Bool?
+        @FieldWithDefault(false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field(default: false) public var isWriteOnly: Bool?
+        @FieldWithDefault(false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
         /// The name from the top of the module.
@@ -1287,8 +1287,8 @@ extension PluginRequest.Heading: Unsettable {
         switch property {
         case .description: _description.unset()
         case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset(to: false)
-        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
         default: break
@@ -1305,8 +1305,8 @@ extension PluginRequest.Heading {
         self.access = try object.required("access", PluginRequest.Access.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("isReadOnly", into: &_isReadOnly.field)
+        object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
@@ -1319,8 +1319,8 @@ extension PluginRequest.Heading {
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
         object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
+        object.write("isReadOnly", _isReadOnly.field)
+        object.write("isWriteOnly", _isWriteOnly.field)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", self.path)
@@ -1365,8 +1365,8 @@ extension PluginRequest.Heading: DirectJSON {
             case 1: json.require(&escapedName)
             case 2: json.read(into: &_description)
             case 3: json.read(into: &_deprecation)
-            case 4: json.read(into: &_isReadOnly)
-            case 5: json.read(into: &_isWriteOnly)
+            case 4: json.read(into: &_isReadOnly.field)
+            case 5: json.read(into: &_isWriteOnly.field)
             case 6: json.read(into: &_examples)
             case 7: json.read(into: &_bounds)
             case 8: json.require(&path)
@@ -1391,8 +1391,8 @@ extension PluginRequest.Heading: DirectJSON {
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
         json.write("deprecation", _deprecation)
-        json.write("isReadOnly", _isReadOnly)
-        json.write("isWriteOnly", _isWriteOnly)
+        json.write("isReadOnly", _isReadOnly.field)
+        json.write("isWriteOnly", _isWriteOnly.field)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
         json.write("path", self.path)
@@ -1526,9 +1526,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field(default: false) public var isReadOnly: Bool?
+        @FieldWithDefault(false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field(default: false) public var isWriteOnly: Bool?
+        @FieldWithDefault(false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
 
@@ -1577,8 +1577,8 @@ extension PluginRequest.Facts: Unsettable {
         switch property {
         case .description: _description.unset()
         case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset(to: false)
-        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
         }
@@ -1590,8 +1590,8 @@ extension PluginRequest.Facts {
         var object = try ObjectReader(decoder)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("isReadOnly", into: &_isReadOnly.field)
+        object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
@@ -1602,8 +1602,8 @@ extension PluginRequest.Facts {
         var object = ObjectWriter(encoder)
         object.write("description", _description)
         object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
+        object.write("isReadOnly", _isReadOnly.field)
+        object.write("isWriteOnly", _isWriteOnly.field)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         try object.finish()
@@ -1632,8 +1632,8 @@ extension PluginRequest.Facts: DirectJSON {
             switch index {
             case 0: json.read(into: &_description)
             case 1: json.read(into: &_deprecation)
-            case 2: json.read(into: &_isReadOnly)
-            case 3: json.read(into: &_isWriteOnly)
+            case 2: json.read(into: &_isReadOnly.field)
+            case 3: json.read(into: &_isWriteOnly.field)
             case 4: json.read(into: &_examples)
             case 5: json.read(into: &_bounds)
             default: json.skipMember()
@@ -1646,8 +1646,8 @@ extension PluginRequest.Facts: DirectJSON {
         json.beginObject()
         json.write("description", _description)
         json.write("deprecation", _deprecation)
-        json.write("isReadOnly", _isReadOnly)
-        json.write("isWriteOnly", _isWriteOnly)
+        json.write("isReadOnly", _isReadOnly.field)
+        json.write("isWriteOnly", _isWriteOnly.field)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
         json.endObject()
@@ -1752,7 +1752,7 @@ extension PluginRequest {
         @Field public var patterns: [String]?
         @Field public var minItems: Int?
         @Field public var maxItems: Int?
-        @Field(default: false) public var uniqueItems: Bool?
+        @FieldWithDefault(false) public var uniqueItems: Bool?
         @Field public var minProperties: Int?
         @Field public var maxProperties: Int?
 
@@ -1824,7 +1824,7 @@ extension PluginRequest.Bounds: Unsettable {
         case .patterns: _patterns.unset()
         case .minItems: _minItems.unset()
         case .maxItems: _maxItems.unset()
-        case .uniqueItems: _uniqueItems.unset(to: false)
+        case .uniqueItems: _uniqueItems.unset()
         case .minProperties: _minProperties.unset()
         case .maxProperties: _maxProperties.unset()
         }
@@ -1844,7 +1844,7 @@ extension PluginRequest.Bounds {
         object.read("patterns", into: &_patterns)
         object.read("minItems", into: &_minItems)
         object.read("maxItems", into: &_maxItems)
-        object.read("uniqueItems", into: &_uniqueItems)
+        object.read("uniqueItems", into: &_uniqueItems.field)
         object.read("minProperties", into: &_minProperties)
         object.read("maxProperties", into: &_maxProperties)
         try object.finish()
@@ -1863,7 +1863,7 @@ extension PluginRequest.Bounds {
         object.write("patterns", _patterns)
         object.write("minItems", _minItems)
         object.write("maxItems", _maxItems)
-        object.write("uniqueItems", _uniqueItems)
+        object.write("uniqueItems", _uniqueItems.field)
         object.write("minProperties", _minProperties)
         object.write("maxProperties", _maxProperties)
         try object.finish()
@@ -1901,7 +1901,7 @@ extension PluginRequest.Bounds: DirectJSON {
             case 7: json.read(into: &_patterns)
             case 8: json.read(into: &_minItems)
             case 9: json.read(into: &_maxItems)
-            case 10: json.read(into: &_uniqueItems)
+            case 10: json.read(into: &_uniqueItems.field)
             case 11: json.read(into: &_minProperties)
             case 12: json.read(into: &_maxProperties)
             default: json.skipMember()
@@ -1922,7 +1922,7 @@ extension PluginRequest.Bounds: DirectJSON {
         json.write("patterns", _patterns)
         json.write("minItems", _minItems)
         json.write("maxItems", _maxItems)
-        json.write("uniqueItems", _uniqueItems)
+        json.write("uniqueItems", _uniqueItems.field)
         json.write("minProperties", _minProperties)
         json.write("maxProperties", _maxProperties)
         json.endObject()
@@ -2057,9 +2057,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field(default: false) public var isReadOnly: Bool?
+        @FieldWithDefault(false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field(default: false) public var isWriteOnly: Bool?
+        @FieldWithDefault(false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
         /// The name from the top of the module.
@@ -2179,8 +2179,8 @@ extension PluginRequest.StructDeclaration: Unsettable {
         switch property {
         case .description: _description.unset()
         case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset(to: false)
-        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
         case .conformances: _conformances.unset()
@@ -2205,8 +2205,8 @@ extension PluginRequest.StructDeclaration {
         self.additionalProperties = try object.required("additionalProperties", PluginRequest.AdditionalProperties.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("isReadOnly", into: &_isReadOnly.field)
+        object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         object.read("conformances", into: &_conformances)
@@ -2222,8 +2222,8 @@ extension PluginRequest.StructDeclaration {
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
         object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
+        object.write("isReadOnly", _isReadOnly.field)
+        object.write("isWriteOnly", _isWriteOnly.field)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", self.path)
@@ -2289,8 +2289,8 @@ extension PluginRequest.StructDeclaration: DirectJSON {
             case 1: json.require(&escapedName)
             case 2: json.read(into: &_description)
             case 3: json.read(into: &_deprecation)
-            case 4: json.read(into: &_isReadOnly)
-            case 5: json.read(into: &_isWriteOnly)
+            case 4: json.read(into: &_isReadOnly.field)
+            case 5: json.read(into: &_isWriteOnly.field)
             case 6: json.read(into: &_examples)
             case 7: json.read(into: &_bounds)
             case 8: json.require(&path)
@@ -2343,8 +2343,8 @@ extension PluginRequest.StructDeclaration: DirectJSON {
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
         json.write("deprecation", _deprecation)
-        json.write("isReadOnly", _isReadOnly)
-        json.write("isWriteOnly", _isWriteOnly)
+        json.write("isReadOnly", _isReadOnly.field)
+        json.write("isWriteOnly", _isWriteOnly.field)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
         json.write("path", self.path)
@@ -2550,9 +2550,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field(default: false) public var isReadOnly: Bool?
+        @FieldWithDefault(false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field(default: false) public var isWriteOnly: Bool?
+        @FieldWithDefault(false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
         /// The key in JSON.
@@ -2694,8 +2694,8 @@ extension PluginRequest.Property: Unsettable {
         switch property {
         case .description: _description.unset()
         case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset(to: false)
-        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
         case .legacyKeys: _legacyKeys.unset()
@@ -2723,8 +2723,8 @@ extension PluginRequest.Property {
         self.isBoxed = try object.required("isBoxed", Bool.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("isReadOnly", into: &_isReadOnly.field)
+        object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         object.read("legacyKeys", into: &_legacyKeys)
@@ -2742,8 +2742,8 @@ extension PluginRequest.Property {
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
         object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
+        object.write("isReadOnly", _isReadOnly.field)
+        object.write("isWriteOnly", _isWriteOnly.field)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("key", self.key)
@@ -2815,8 +2815,8 @@ extension PluginRequest.Property: DirectJSON {
             case 1: json.require(&escapedName)
             case 2: json.read(into: &_description)
             case 3: json.read(into: &_deprecation)
-            case 4: json.read(into: &_isReadOnly)
-            case 5: json.read(into: &_isWriteOnly)
+            case 4: json.read(into: &_isReadOnly.field)
+            case 5: json.read(into: &_isWriteOnly.field)
             case 6: json.read(into: &_examples)
             case 7: json.read(into: &_bounds)
             case 8: json.require(&key)
@@ -2875,8 +2875,8 @@ extension PluginRequest.Property: DirectJSON {
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
         json.write("deprecation", _deprecation)
-        json.write("isReadOnly", _isReadOnly)
-        json.write("isWriteOnly", _isWriteOnly)
+        json.write("isReadOnly", _isReadOnly.field)
+        json.write("isWriteOnly", _isWriteOnly.field)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
         json.write("key", self.key)
@@ -3405,9 +3405,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field(default: false) public var isReadOnly: Bool?
+        @FieldWithDefault(false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field(default: false) public var isWriteOnly: Bool?
+        @FieldWithDefault(false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
         /// The name from the top of the module.
@@ -3507,8 +3507,8 @@ extension PluginRequest.EnumDeclaration: Unsettable {
         switch property {
         case .description: _description.unset()
         case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset(to: false)
-        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
         case .unknownCase: _unknownCase.unset()
@@ -3530,8 +3530,8 @@ extension PluginRequest.EnumDeclaration {
         self.cases = try object.required("cases", [PluginRequest.EnumCase].self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("isReadOnly", into: &_isReadOnly.field)
+        object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         object.read("unknownCase", into: &_unknownCase)
@@ -3546,8 +3546,8 @@ extension PluginRequest.EnumDeclaration {
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
         object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
+        object.write("isReadOnly", _isReadOnly.field)
+        object.write("isWriteOnly", _isWriteOnly.field)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", self.path)
@@ -3606,8 +3606,8 @@ extension PluginRequest.EnumDeclaration: DirectJSON {
             case 1: json.require(&escapedName)
             case 2: json.read(into: &_description)
             case 3: json.read(into: &_deprecation)
-            case 4: json.read(into: &_isReadOnly)
-            case 5: json.read(into: &_isWriteOnly)
+            case 4: json.read(into: &_isReadOnly.field)
+            case 5: json.read(into: &_isWriteOnly.field)
             case 6: json.read(into: &_examples)
             case 7: json.read(into: &_bounds)
             case 8: json.require(&path)
@@ -3647,8 +3647,8 @@ extension PluginRequest.EnumDeclaration: DirectJSON {
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
         json.write("deprecation", _deprecation)
-        json.write("isReadOnly", _isReadOnly)
-        json.write("isWriteOnly", _isWriteOnly)
+        json.write("isReadOnly", _isReadOnly.field)
+        json.write("isWriteOnly", _isWriteOnly.field)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
         json.write("path", self.path)
@@ -3830,9 +3830,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field(default: false) public var isReadOnly: Bool?
+        @FieldWithDefault(false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field(default: false) public var isWriteOnly: Bool?
+        @FieldWithDefault(false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
         /// The value in JSON.
@@ -3898,8 +3898,8 @@ extension PluginRequest.EnumCase: Unsettable {
         switch property {
         case .description: _description.unset()
         case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset(to: false)
-        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
         default: break
@@ -3915,8 +3915,8 @@ extension PluginRequest.EnumCase {
         self.value = try object.required("value", JSONValue.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("isReadOnly", into: &_isReadOnly.field)
+        object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
@@ -3929,8 +3929,8 @@ extension PluginRequest.EnumCase {
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
         object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
+        object.write("isReadOnly", _isReadOnly.field)
+        object.write("isWriteOnly", _isWriteOnly.field)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("value", self.value)
@@ -3971,8 +3971,8 @@ extension PluginRequest.EnumCase: DirectJSON {
             case 1: json.require(&escapedName)
             case 2: json.read(into: &_description)
             case 3: json.read(into: &_deprecation)
-            case 4: json.read(into: &_isReadOnly)
-            case 5: json.read(into: &_isWriteOnly)
+            case 4: json.read(into: &_isReadOnly.field)
+            case 5: json.read(into: &_isWriteOnly.field)
             case 6: json.read(into: &_examples)
             case 7: json.read(into: &_bounds)
             case 8: json.require(&value)
@@ -3995,8 +3995,8 @@ extension PluginRequest.EnumCase: DirectJSON {
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
         json.write("deprecation", _deprecation)
-        json.write("isReadOnly", _isReadOnly)
-        json.write("isWriteOnly", _isWriteOnly)
+        json.write("isReadOnly", _isReadOnly.field)
+        json.write("isWriteOnly", _isWriteOnly.field)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
         json.write("value", self.value)
@@ -4122,9 +4122,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field(default: false) public var isReadOnly: Bool?
+        @FieldWithDefault(false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field(default: false) public var isWriteOnly: Bool?
+        @FieldWithDefault(false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
         /// The name from the top of the module.
@@ -4235,8 +4235,8 @@ extension PluginRequest.UnionDeclaration: Unsettable {
         switch property {
         case .description: _description.unset()
         case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset(to: false)
-        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
         case .tag: _tag.unset()
@@ -4260,8 +4260,8 @@ extension PluginRequest.UnionDeclaration {
         self.isIndirect = try object.required("isIndirect", Bool.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("isReadOnly", into: &_isReadOnly.field)
+        object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         object.read("tag", into: &_tag)
@@ -4277,8 +4277,8 @@ extension PluginRequest.UnionDeclaration {
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
         object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
+        object.write("isReadOnly", _isReadOnly.field)
+        object.write("isWriteOnly", _isWriteOnly.field)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", self.path)
@@ -4338,8 +4338,8 @@ extension PluginRequest.UnionDeclaration: DirectJSON {
             case 1: json.require(&escapedName)
             case 2: json.read(into: &_description)
             case 3: json.read(into: &_deprecation)
-            case 4: json.read(into: &_isReadOnly)
-            case 5: json.read(into: &_isWriteOnly)
+            case 4: json.read(into: &_isReadOnly.field)
+            case 5: json.read(into: &_isWriteOnly.field)
             case 6: json.read(into: &_examples)
             case 7: json.read(into: &_bounds)
             case 8: json.require(&path)
@@ -4386,8 +4386,8 @@ extension PluginRequest.UnionDeclaration: DirectJSON {
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
         json.write("deprecation", _deprecation)
-        json.write("isReadOnly", _isReadOnly)
-        json.write("isWriteOnly", _isWriteOnly)
+        json.write("isReadOnly", _isReadOnly.field)
+        json.write("isWriteOnly", _isWriteOnly.field)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
         json.write("path", self.path)
@@ -5076,9 +5076,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field(default: false) public var isReadOnly: Bool?
+        @FieldWithDefault(false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field(default: false) public var isWriteOnly: Bool?
+        @FieldWithDefault(false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
         /// The name from the top of the module.
@@ -5164,8 +5164,8 @@ extension PluginRequest.NewtypeDeclaration: Unsettable {
         switch property {
         case .description: _description.unset()
         case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset(to: false)
-        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
         default: break
@@ -5184,8 +5184,8 @@ extension PluginRequest.NewtypeDeclaration {
         self.type = try object.required("type", PluginRequest.SwiftType.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("isReadOnly", into: &_isReadOnly.field)
+        object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
@@ -5198,8 +5198,8 @@ extension PluginRequest.NewtypeDeclaration {
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
         object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
+        object.write("isReadOnly", _isReadOnly.field)
+        object.write("isWriteOnly", _isWriteOnly.field)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", self.path)
@@ -5253,8 +5253,8 @@ extension PluginRequest.NewtypeDeclaration: DirectJSON {
             case 1: json.require(&escapedName)
             case 2: json.read(into: &_description)
             case 3: json.read(into: &_deprecation)
-            case 4: json.read(into: &_isReadOnly)
-            case 5: json.read(into: &_isWriteOnly)
+            case 4: json.read(into: &_isReadOnly.field)
+            case 5: json.read(into: &_isWriteOnly.field)
             case 6: json.read(into: &_examples)
             case 7: json.read(into: &_bounds)
             case 8: json.require(&path)
@@ -5282,8 +5282,8 @@ extension PluginRequest.NewtypeDeclaration: DirectJSON {
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
         json.write("deprecation", _deprecation)
-        json.write("isReadOnly", _isReadOnly)
-        json.write("isWriteOnly", _isWriteOnly)
+        json.write("isReadOnly", _isReadOnly.field)
+        json.write("isWriteOnly", _isWriteOnly.field)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
         json.write("path", self.path)
@@ -5444,9 +5444,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field(default: false) public var isReadOnly: Bool?
+        @FieldWithDefault(false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field(default: false) public var isWriteOnly: Bool?
+        @FieldWithDefault(false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
         /// The name from the top of the module.
@@ -5457,7 +5457,7 @@ extension PluginRequest {
         public var kind: String { "alias" }
         public var type: PluginRequest.SwiftType
         /// Whether the alias is one of several names of a type that is declared once.
-        @Field(default: false) public var isPlace: Bool?
+        @FieldWithDefault(false) public var isPlace: Bool?
 
         public init(
             name: String,
@@ -5536,11 +5536,11 @@ extension PluginRequest.AliasDeclaration: Unsettable {
         switch property {
         case .description: _description.unset()
         case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset(to: false)
-        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
-        case .isPlace: _isPlace.unset(to: false)
+        case .isPlace: _isPlace.unset()
         default: break
         }
     }
@@ -5557,11 +5557,11 @@ extension PluginRequest.AliasDeclaration {
         self.type = try object.required("type", PluginRequest.SwiftType.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("isReadOnly", into: &_isReadOnly.field)
+        object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
-        object.read("isPlace", into: &_isPlace)
+        object.read("isPlace", into: &_isPlace.field)
         try object.finish()
         didInitialize(.decoded)
     }
@@ -5572,15 +5572,15 @@ extension PluginRequest.AliasDeclaration {
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
         object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
+        object.write("isReadOnly", _isReadOnly.field)
+        object.write("isWriteOnly", _isWriteOnly.field)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", self.path)
         object.write("access", self.access)
         object.write("kind", "alias")
         object.write("type", self.type)
-        object.write("isPlace", _isPlace)
+        object.write("isPlace", _isPlace.field)
         try object.finish()
     }
 }
@@ -5628,15 +5628,15 @@ extension PluginRequest.AliasDeclaration: DirectJSON {
             case 1: json.require(&escapedName)
             case 2: json.read(into: &_description)
             case 3: json.read(into: &_deprecation)
-            case 4: json.read(into: &_isReadOnly)
-            case 5: json.read(into: &_isWriteOnly)
+            case 4: json.read(into: &_isReadOnly.field)
+            case 5: json.read(into: &_isWriteOnly.field)
             case 6: json.read(into: &_examples)
             case 7: json.read(into: &_bounds)
             case 8: json.require(&path)
             case 9: json.require(&access)
             case 10: json.require(&kind, expecting: "alias")
             case 11: json.require(&type)
-            case 12: json.read(into: &_isPlace)
+            case 12: json.read(into: &_isPlace.field)
             default: json.skipMember()
             }
         }
@@ -5658,15 +5658,15 @@ extension PluginRequest.AliasDeclaration: DirectJSON {
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
         json.write("deprecation", _deprecation)
-        json.write("isReadOnly", _isReadOnly)
-        json.write("isWriteOnly", _isWriteOnly)
+        json.write("isReadOnly", _isReadOnly.field)
+        json.write("isWriteOnly", _isWriteOnly.field)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
         json.write("path", self.path)
         json.write("access", self.access)
         json.write("kind", "alias")
         json.write("type", self.type)
-        json.write("isPlace", _isPlace)
+        json.write("isPlace", _isPlace.field)
         json.endObject()
     }
 }
@@ -5820,9 +5820,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field(default: false) public var isReadOnly: Bool?
+        @FieldWithDefault(false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field(default: false) public var isWriteOnly: Bool?
+        @FieldWithDefault(false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
         /// The name from the top of the module.
@@ -5900,8 +5900,8 @@ extension PluginRequest.NamespaceDeclaration: Unsettable {
         switch property {
         case .description: _description.unset()
         case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset(to: false)
-        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
         case .types: _types.unset()
@@ -5920,8 +5920,8 @@ extension PluginRequest.NamespaceDeclaration {
         self.access = try object.required("access", PluginRequest.Access.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("isReadOnly", into: &_isReadOnly.field)
+        object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         object.read("types", into: &_types)
@@ -5935,8 +5935,8 @@ extension PluginRequest.NamespaceDeclaration {
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
         object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
+        object.write("isReadOnly", _isReadOnly.field)
+        object.write("isWriteOnly", _isWriteOnly.field)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", self.path)
@@ -5985,8 +5985,8 @@ extension PluginRequest.NamespaceDeclaration: DirectJSON {
             case 1: json.require(&escapedName)
             case 2: json.read(into: &_description)
             case 3: json.read(into: &_deprecation)
-            case 4: json.read(into: &_isReadOnly)
-            case 5: json.read(into: &_isWriteOnly)
+            case 4: json.read(into: &_isReadOnly.field)
+            case 5: json.read(into: &_isWriteOnly.field)
             case 6: json.read(into: &_examples)
             case 7: json.read(into: &_bounds)
             case 8: json.require(&path)
@@ -6013,8 +6013,8 @@ extension PluginRequest.NamespaceDeclaration: DirectJSON {
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
         json.write("deprecation", _deprecation)
-        json.write("isReadOnly", _isReadOnly)
-        json.write("isWriteOnly", _isWriteOnly)
+        json.write("isReadOnly", _isReadOnly.field)
+        json.write("isWriteOnly", _isWriteOnly.field)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
         json.write("path", self.path)
@@ -6167,9 +6167,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field(default: false) public var isReadOnly: Bool?
+        @FieldWithDefault(false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field(default: false) public var isWriteOnly: Bool?
+        @FieldWithDefault(false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
         /// The name from the top of the module.
@@ -6255,8 +6255,8 @@ extension PluginRequest.ProtocolDeclaration: Unsettable {
         switch property {
         case .description: _description.unset()
         case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset(to: false)
-        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
         default: break
@@ -6275,8 +6275,8 @@ extension PluginRequest.ProtocolDeclaration {
         self.requirements = try object.required("requirements", [PluginRequest.TypedName].self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("isReadOnly", into: &_isReadOnly.field)
+        object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
@@ -6289,8 +6289,8 @@ extension PluginRequest.ProtocolDeclaration {
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
         object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
+        object.write("isReadOnly", _isReadOnly.field)
+        object.write("isWriteOnly", _isWriteOnly.field)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("path", self.path)
@@ -6341,8 +6341,8 @@ extension PluginRequest.ProtocolDeclaration: DirectJSON {
             case 1: json.require(&escapedName)
             case 2: json.read(into: &_description)
             case 3: json.read(into: &_deprecation)
-            case 4: json.read(into: &_isReadOnly)
-            case 5: json.read(into: &_isWriteOnly)
+            case 4: json.read(into: &_isReadOnly.field)
+            case 5: json.read(into: &_isWriteOnly.field)
             case 6: json.read(into: &_examples)
             case 7: json.read(into: &_bounds)
             case 8: json.require(&path)
@@ -6370,8 +6370,8 @@ extension PluginRequest.ProtocolDeclaration: DirectJSON {
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
         json.write("deprecation", _deprecation)
-        json.write("isReadOnly", _isReadOnly)
-        json.write("isWriteOnly", _isWriteOnly)
+        json.write("isReadOnly", _isReadOnly.field)
+        json.write("isWriteOnly", _isWriteOnly.field)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
         json.write("path", self.path)
@@ -6532,9 +6532,9 @@ extension PluginRequest {
         /// Why it is deprecated; may be empty.
         @Field public var deprecation: String?
         /// Whether only the server sets it.
-        @Field(default: false) public var isReadOnly: Bool?
+        @FieldWithDefault(false) public var isReadOnly: Bool?
         /// Whether the server never sends it.
-        @Field(default: false) public var isWriteOnly: Bool?
+        @FieldWithDefault(false) public var isWriteOnly: Bool?
         @Field public var examples: [JSONValue]?
         @Field public var bounds: PluginRequest.Bounds?
         public var type: PluginRequest.SwiftType
@@ -6599,8 +6599,8 @@ extension PluginRequest.TypedName: Unsettable {
         switch property {
         case .description: _description.unset()
         case .deprecation: _deprecation.unset()
-        case .isReadOnly: _isReadOnly.unset(to: false)
-        case .isWriteOnly: _isWriteOnly.unset(to: false)
+        case .isReadOnly: _isReadOnly.unset()
+        case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
         default: break
@@ -6616,8 +6616,8 @@ extension PluginRequest.TypedName {
         self.type = try object.required("type", PluginRequest.SwiftType.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
-        object.read("isReadOnly", into: &_isReadOnly)
-        object.read("isWriteOnly", into: &_isWriteOnly)
+        object.read("isReadOnly", into: &_isReadOnly.field)
+        object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
         try object.finish()
@@ -6630,8 +6630,8 @@ extension PluginRequest.TypedName {
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
         object.write("deprecation", _deprecation)
-        object.write("isReadOnly", _isReadOnly)
-        object.write("isWriteOnly", _isWriteOnly)
+        object.write("isReadOnly", _isReadOnly.field)
+        object.write("isWriteOnly", _isWriteOnly.field)
         object.write("examples", _examples)
         object.write("bounds", _bounds)
         object.write("type", self.type)
@@ -6675,8 +6675,8 @@ extension PluginRequest.TypedName: DirectJSON {
             case 1: json.require(&escapedName)
             case 2: json.read(into: &_description)
             case 3: json.read(into: &_deprecation)
-            case 4: json.read(into: &_isReadOnly)
-            case 5: json.read(into: &_isWriteOnly)
+            case 4: json.read(into: &_isReadOnly.field)
+            case 5: json.read(into: &_isWriteOnly.field)
             case 6: json.read(into: &_examples)
             case 7: json.read(into: &_bounds)
             case 8: json.require(&type)
@@ -6699,8 +6699,8 @@ extension PluginRequest.TypedName: DirectJSON {
         json.write("escapedName", self.escapedName)
         json.write("description", _description)
         json.write("deprecation", _deprecation)
-        json.write("isReadOnly", _isReadOnly)
-        json.write("isWriteOnly", _isWriteOnly)
+        json.write("isReadOnly", _isReadOnly.field)
+        json.write("isWriteOnly", _isWriteOnly.field)
         json.write("examples", _examples)
         json.write("bounds", _bounds)
         json.write("type", self.type)

@@ -10,7 +10,7 @@ public struct Roster: PlankModel, InitializationReporting, PartialConvertible {
     @CodedField<ListCoding<DateTimeCoding>> public var days: [Date]?
     @Field public var places: [String]?
     public var level: Level
-    @Field(default: .grade1) public var grade: Grade?
+    @FieldWithDefault(.grade1) public var grade: Grade?
 
     public init(members: [Member], level: Level) {
         self.members = members
@@ -66,7 +66,7 @@ extension Roster: Unsettable {
         case .notes: _notes.unset()
         case .days: _days.unset()
         case .places: _places.unset()
-        case .grade: _grade.unset(to: .grade1)
+        case .grade: _grade.unset()
         default: break
         }
     }
@@ -82,7 +82,7 @@ extension Roster {
         object.read("notes", into: &_notes)
         object.read("days", into: &_days)
         object.read("places", into: &_places)
-        object.read("grade", into: &_grade)
+        object.read("grade", into: &_grade.field)
         try object.finish()
         didInitialize(.decoded)
     }
@@ -94,7 +94,7 @@ extension Roster {
         object.write("days", _days)
         object.write("places", _places)
         object.write("level", self.level)
-        object.write("grade", _grade)
+        object.write("grade", _grade.field)
         try object.finish()
     }
 }
@@ -135,7 +135,7 @@ extension Roster: DirectJSON {
             case 2: json.read(into: &_days)
             case 3: json.read(into: &_places)
             case 4: json.require(&level)
-            case 5: json.read(into: &_grade)
+            case 5: json.read(into: &_grade.field)
             default: json.skipMember()
             }
         }
@@ -155,7 +155,7 @@ extension Roster: DirectJSON {
         json.write("days", _days)
         json.write("places", _places)
         json.write("level", self.level)
-        json.write("grade", _grade)
+        json.write("grade", _grade.field)
         json.endObject()
     }
 }

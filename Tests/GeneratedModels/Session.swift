@@ -9,11 +9,11 @@ public struct Session: PlankModel, InitializationReporting, Identifiable, Partia
     @Field public var parent: SessionID?
     @Field public var former: [SessionID]?
     @Field public var byName: [String: SessionID]?
-    @Field(default: "nobody") public var owner: SessionID?
+    @FieldWithDefault("nobody") public var owner: SessionID?
     public var tries: Tries
-    @Field(default: 3) public var limit: Tries?
-    @Field(default: 0.5) public var load: Load?
-    @Field(default: true) public var isOpen: Flag?
+    @FieldWithDefault(3) public var limit: Tries?
+    @FieldWithDefault(0.5) public var load: Load?
+    @FieldWithDefault(true) public var isOpen: Flag?
     @Field public var price: Price?
     @Field public var target: Target?
     @Field public var token: Token?
@@ -84,10 +84,10 @@ extension Session: Unsettable {
         case .parent: _parent.unset()
         case .former: _former.unset()
         case .byName: _byName.unset()
-        case .owner: _owner.unset(to: "nobody")
-        case .limit: _limit.unset(to: 3)
-        case .load: _load.unset(to: 0.5)
-        case .isOpen: _isOpen.unset(to: true)
+        case .owner: _owner.unset()
+        case .limit: _limit.unset()
+        case .load: _load.unset()
+        case .isOpen: _isOpen.unset()
         case .price: _price.unset()
         case .target: _target.unset()
         case .token: _token.unset()
@@ -106,10 +106,10 @@ extension Session {
         object.read("parent", into: &_parent)
         object.read("former", into: &_former)
         object.read("byName", into: &_byName)
-        object.read("owner", into: &_owner)
-        object.read("limit", into: &_limit)
-        object.read("load", into: &_load)
-        object.read("isOpen", into: &_isOpen)
+        object.read("owner", into: &_owner.field)
+        object.read("limit", into: &_limit.field)
+        object.read("load", into: &_load.field)
+        object.read("isOpen", into: &_isOpen.field)
         object.read("price", into: &_price)
         object.read("target", into: &_target)
         object.read("token", into: &_token)
@@ -123,11 +123,11 @@ extension Session {
         object.write("parent", _parent)
         object.write("former", _former)
         object.write("byName", _byName)
-        object.write("owner", _owner)
+        object.write("owner", _owner.field)
         object.write("tries", self.tries)
-        object.write("limit", _limit)
-        object.write("load", _load)
-        object.write("isOpen", _isOpen)
+        object.write("limit", _limit.field)
+        object.write("load", _load.field)
+        object.write("isOpen", _isOpen.field)
         object.write("price", _price)
         object.write("target", _target)
         object.write("token", _token)
@@ -172,11 +172,11 @@ extension Session: DirectJSON {
             case 1: json.read(into: &_parent)
             case 2: json.read(into: &_former)
             case 3: json.read(into: &_byName)
-            case 4: json.read(into: &_owner)
+            case 4: json.read(into: &_owner.field)
             case 5: json.require(&tries)
-            case 6: json.read(into: &_limit)
-            case 7: json.read(into: &_load)
-            case 8: json.read(into: &_isOpen)
+            case 6: json.read(into: &_limit.field)
+            case 7: json.read(into: &_load.field)
+            case 8: json.read(into: &_isOpen.field)
             case 9: json.read(into: &_price)
             case 10: json.read(into: &_target)
             case 11: json.read(into: &_token)
@@ -198,11 +198,11 @@ extension Session: DirectJSON {
         json.write("parent", _parent)
         json.write("former", _former)
         json.write("byName", _byName)
-        json.write("owner", _owner)
+        json.write("owner", _owner.field)
         json.write("tries", self.tries)
-        json.write("limit", _limit)
-        json.write("load", _load)
-        json.write("isOpen", _isOpen)
+        json.write("limit", _limit.field)
+        json.write("load", _load.field)
+        json.write("isOpen", _isOpen.field)
         json.write("price", _price)
         json.write("target", _target)
         json.write("token", _token)

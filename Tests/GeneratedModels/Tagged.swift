@@ -976,7 +976,7 @@ extension Tagged.Animal: DirectJSON {
 
 extension Tagged.Animal {
     public struct Lion: PlankModel, InitializationReporting, PartialConvertible {
-        @Field(tag: "lion") public var kind: String?
+        @FieldWithDefault(tag: "lion") public var kind: String?
         @Field public var name: String?
 
         public init() {
@@ -1014,7 +1014,7 @@ extension Tagged.Animal.Lion: Mergeable {
 extension Tagged.Animal.Lion: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .kind: _kind.unset(to: "lion")
+        case .kind: _kind.unset()
         case .name: _name.unset()
         }
     }
@@ -1026,7 +1026,7 @@ extension Tagged.Animal.Lion {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        object.read("kind", into: &_kind, expecting: "lion")
+        object.read("kind", into: &_kind.field, expecting: "lion")
         object.read("name", into: &_name)
         try object.finish()
         didInitialize(.decoded)
@@ -1034,7 +1034,7 @@ extension Tagged.Animal.Lion {
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", _kind)
+        object.write("kind", _kind.field)
         object.write("name", _name)
         try object.finish()
     }
@@ -1056,10 +1056,10 @@ extension Tagged.Animal.Lion: DirectJSON {
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        json.expectKey(of: &_kind)
+        _kind.field.unset()
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.read(into: &_kind, expecting: "lion")
+            case 0: json.read(into: &_kind.field, expecting: "lion")
             case 1: json.read(into: &_name)
             default: json.skipMember()
             }
@@ -1069,7 +1069,7 @@ extension Tagged.Animal.Lion: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("kind", _kind)
+        json.write("kind", _kind.field)
         json.write("name", _name)
         json.endObject()
     }
@@ -3381,7 +3381,7 @@ extension Tagged.Refund: DirectJSON {
 
 extension Tagged.Refund {
     public struct CardRefund: PlankModel, InitializationReporting, PartialConvertible {
-        @Field(tag: .credit) public var way: Way?
+        @FieldWithDefault(tag: .credit) public var way: Way?
         @Field public var number: String?
 
         public init() {
@@ -3419,7 +3419,7 @@ extension Tagged.Refund.CardRefund: Mergeable {
 extension Tagged.Refund.CardRefund: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .way: _way.unset(to: .credit)
+        case .way: _way.unset()
         case .number: _number.unset()
         }
     }
@@ -3431,7 +3431,7 @@ extension Tagged.Refund.CardRefund {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        object.read("way", into: &_way)
+        object.read("way", into: &_way.field)
         object.read("number", into: &_number)
         try object.finish()
         didInitialize(.decoded)
@@ -3439,7 +3439,7 @@ extension Tagged.Refund.CardRefund {
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("way", _way)
+        object.write("way", _way.field)
         object.write("number", _number)
         try object.finish()
     }
@@ -3461,10 +3461,10 @@ extension Tagged.Refund.CardRefund: DirectJSON {
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        json.expectKey(of: &_way)
+        _way.field.unset()
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.read(into: &_way)
+            case 0: json.read(into: &_way.field)
             case 1: json.read(into: &_number)
             default: json.skipMember()
             }
@@ -3474,7 +3474,7 @@ extension Tagged.Refund.CardRefund: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("way", _way)
+        json.write("way", _way.field)
         json.write("number", _number)
         json.endObject()
     }
@@ -3576,7 +3576,7 @@ extension Tagged.Refund.CardRefund {
 
 extension Tagged.Refund {
     public struct WalletRefund: PlankModel, InitializationReporting, PartialConvertible {
-        @Field(tag: "wallet") public var way: String?
+        @FieldWithDefault(tag: "wallet") public var way: String?
         public var token: String
 
         public init(token: String) {
@@ -3616,7 +3616,7 @@ extension Tagged.Refund.WalletRefund: Mergeable {
 extension Tagged.Refund.WalletRefund: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .way: _way.unset(to: "wallet")
+        case .way: _way.unset()
         default: break
         }
     }
@@ -3629,14 +3629,14 @@ extension Tagged.Refund.WalletRefund {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.token = try object.required("token", String.self)
-        object.read("way", into: &_way, listing: "wallet")
+        object.read("way", into: &_way.field, listing: "wallet")
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("way", _way)
+        object.write("way", _way.field)
         object.write("token", self.token)
         try object.finish()
     }
@@ -3662,11 +3662,11 @@ extension Tagged.Refund.WalletRefund: DirectJSON {
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        json.expectKey(of: &_way)
+        _way.field.unset()
         var token: String?
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.read(into: &_way, listing: "wallet")
+            case 0: json.read(into: &_way.field, listing: "wallet")
             case 1: json.require(&token)
             default: json.skipMember()
             }
@@ -3681,7 +3681,7 @@ extension Tagged.Refund.WalletRefund: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("way", _way)
+        json.write("way", _way.field)
         json.write("token", self.token)
         json.endObject()
     }
@@ -4707,7 +4707,7 @@ extension Tagged.Round: DirectJSON {
 
 extension Tagged.Round {
     public struct Circle: PlankModel, InitializationReporting, PartialConvertible {
-        @Field(tag: "circle") public var form: String?
+        @FieldWithDefault(tag: "circle") public var form: String?
         @Field public var radius: Double?
 
         public init() {
@@ -4745,7 +4745,7 @@ extension Tagged.Round.Circle: Mergeable {
 extension Tagged.Round.Circle: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .form: _form.unset(to: "circle")
+        case .form: _form.unset()
         case .radius: _radius.unset()
         }
     }
@@ -4757,7 +4757,7 @@ extension Tagged.Round.Circle {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        object.read("form", into: &_form, expecting: "circle")
+        object.read("form", into: &_form.field, expecting: "circle")
         object.read("radius", into: &_radius)
         try object.finish()
         didInitialize(.decoded)
@@ -4765,7 +4765,7 @@ extension Tagged.Round.Circle {
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("form", _form)
+        object.write("form", _form.field)
         object.write("radius", _radius)
         try object.finish()
     }
@@ -4787,10 +4787,10 @@ extension Tagged.Round.Circle: DirectJSON {
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        json.expectKey(of: &_form)
+        _form.field.unset()
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.read(into: &_form, expecting: "circle")
+            case 0: json.read(into: &_form.field, expecting: "circle")
             case 1: json.read(into: &_radius)
             default: json.skipMember()
             }
@@ -4800,7 +4800,7 @@ extension Tagged.Round.Circle: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("form", _form)
+        json.write("form", _form.field)
         json.write("radius", _radius)
         json.endObject()
     }
@@ -4873,7 +4873,7 @@ extension Tagged.Round.Circle.Partial: PartialModel {
 
 extension Tagged.Round {
     public struct Ring: PlankModel, InitializationReporting, PartialConvertible {
-        @Field(tag: "ring") public var form: String?
+        @FieldWithDefault(tag: "ring") public var form: String?
         @Field public var holes: Int?
 
         public init() {
@@ -4911,7 +4911,7 @@ extension Tagged.Round.Ring: Mergeable {
 extension Tagged.Round.Ring: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .form: _form.unset(to: "ring")
+        case .form: _form.unset()
         case .holes: _holes.unset()
         }
     }
@@ -4923,7 +4923,7 @@ extension Tagged.Round.Ring {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        object.read("form", into: &_form, expecting: "ring")
+        object.read("form", into: &_form.field, expecting: "ring")
         object.read("holes", into: &_holes)
         try object.finish()
         didInitialize(.decoded)
@@ -4931,7 +4931,7 @@ extension Tagged.Round.Ring {
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("form", _form)
+        object.write("form", _form.field)
         object.write("holes", _holes)
         try object.finish()
     }
@@ -4953,10 +4953,10 @@ extension Tagged.Round.Ring: DirectJSON {
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        json.expectKey(of: &_form)
+        _form.field.unset()
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.read(into: &_form, expecting: "ring")
+            case 0: json.read(into: &_form.field, expecting: "ring")
             case 1: json.read(into: &_holes)
             default: json.skipMember()
             }
@@ -4966,7 +4966,7 @@ extension Tagged.Round.Ring: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("form", _form)
+        json.write("form", _form.field)
         json.write("holes", _holes)
         json.endObject()
     }
@@ -5746,7 +5746,7 @@ extension Tagged.Cat.Partial: PartialModel {
 
 extension Tagged {
     public struct Box: PlankModel, InitializationReporting, PartialConvertible {
-        @Field(tag: "box") public var kind: String?
+        @FieldWithDefault(tag: "box") public var kind: String?
         @Field public var lid: String?
 
         public init() {
@@ -5784,7 +5784,7 @@ extension Tagged.Box: Mergeable {
 extension Tagged.Box: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .kind: _kind.unset(to: "box")
+        case .kind: _kind.unset()
         case .lid: _lid.unset()
         }
     }
@@ -5796,7 +5796,7 @@ extension Tagged.Box {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        object.read("kind", into: &_kind)
+        object.read("kind", into: &_kind.field)
         object.read("lid", into: &_lid)
         try object.finish()
         didInitialize(.decoded)
@@ -5804,7 +5804,7 @@ extension Tagged.Box {
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", _kind)
+        object.write("kind", _kind.field)
         object.write("lid", _lid)
         try object.finish()
     }
@@ -5826,10 +5826,10 @@ extension Tagged.Box: DirectJSON {
 
     public init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
-        json.expectKey(of: &_kind)
+        _kind.field.unset()
         while let index = json.nextKey(&members) {
             switch index {
-            case 0: json.read(into: &_kind)
+            case 0: json.read(into: &_kind.field)
             case 1: json.read(into: &_lid)
             default: json.skipMember()
             }
@@ -5839,7 +5839,7 @@ extension Tagged.Box: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         json.beginObject()
-        json.write("kind", _kind)
+        json.write("kind", _kind.field)
         json.write("lid", _lid)
         json.endObject()
     }

@@ -17,7 +17,7 @@ public struct User: PlankModel, ModelProtocol, InitializationReporting, Identifi
     @CodedField<DateTimeCoding> public var createdAt: Date?
     @CodedField<URLCoding> public var website: URL?
     /// How often we write to the user.
-    @Field(default: .unset) public var emailFrequency: EmailFrequency?
+    @FieldWithDefault(.unset) public var emailFrequency: EmailFrequency?
     /// How many pins, boards and likes the user has.
     @Field public var counts: [String: Int]?
 
@@ -86,7 +86,7 @@ extension User: Unsettable {
         case .image: _image.unset()
         case .createdAt: _createdAt.unset()
         case .website: _website.unset()
-        case .emailFrequency: _emailFrequency.unset(to: .unset)
+        case .emailFrequency: _emailFrequency.unset()
         case .counts: _counts.unset()
         default: break
         }
@@ -111,7 +111,7 @@ extension User {
         object.read("image", into: &_image)
         object.read("created_at", into: &_createdAt)
         object.read("website", into: &_website)
-        object.read("email_frequency", into: &_emailFrequency)
+        object.read("email_frequency", into: &_emailFrequency.field)
         object.read("counts", into: &_counts)
         try object.finish()
         didInitialize(.decoded)
@@ -127,7 +127,7 @@ extension User {
         object.write("image", _image)
         object.write("created_at", _createdAt)
         object.write("website", _website)
-        object.write("email_frequency", _emailFrequency)
+        object.write("email_frequency", _emailFrequency.field)
         object.write("counts", _counts)
         try object.finish()
     }
@@ -172,7 +172,7 @@ extension User: DirectJSON {
             case 5: json.read(into: &_image)
             case 6: json.read(into: &_createdAt)
             case 7: json.read(into: &_website)
-            case 8: json.read(into: &_emailFrequency)
+            case 8: json.read(into: &_emailFrequency.field)
             case 9: json.read(into: &_counts)
             default: json.skipMember()
             }
@@ -195,7 +195,7 @@ extension User: DirectJSON {
         json.write("image", _image)
         json.write("created_at", _createdAt)
         json.write("website", _website)
-        json.write("email_frequency", _emailFrequency)
+        json.write("email_frequency", _emailFrequency.field)
         json.write("counts", _counts)
         json.endObject()
     }

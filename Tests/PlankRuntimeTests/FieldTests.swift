@@ -7,7 +7,7 @@ import Testing
 @Suite struct FieldTests {
     fileprivate struct Fields: Hashable {
         @Field var text: String?
-        @Field(default: 1) var defaulted: Int?
+        @FieldWithDefault(1) var defaulted: Int?
         @Field var list: [String]?
         @Field var map: [String: Int]?
         @BoxedField var boxed: [String]?
@@ -77,6 +77,28 @@ import Testing
         #expect(fields.boxed?.withUnsafeBufferPointer { $0.baseAddress } == boxed)
     }
 
+    @Test func anAbsentPropertyHasItsDefaultAgain() {
+        var fields = Fields()
+        #expect(fields.defaulted == 1 && !fields.isSet[1])
+        fields.defaulted = 2
+        fields.unsetDefaulted()
+        #expect(fields.defaulted == 1 && !fields.isSet[1])
+        fields.defaulted = nil
+        #expect(fields.defaulted == nil && fields.isSet[1])
+        var tagged = FieldWithDefault(tag: "circle")
+        #expect(tagged.wrappedValue == "circle" && tagged.isSet)
+        tagged.unset()
+        #expect(tagged.wrappedValue == "circle" && !tagged.isSet)
+    }
+
+    @Test func aFieldTakesTheMemoryOfAnOptional() {
+        func isCompact<Value: Hashable & Sendable>(_ type: Value.Type) -> Bool {
+            MemoryLayout<Field<Value>>.stride == MemoryLayout<Value?>.stride
+        }
+        #expect(isCompact(String.self) && isCompact(Int.self) && isCompact(Double.self) && isCompact(Bool.self))
+        #expect(isCompact([String].self) && isCompact(Pin.self) && isCompact(Pin.Status.self))
+    }
+
     @Test func copiesAreIndependent() {
         var fields = Fields()
         fields.boxed = ["a"]
@@ -89,11 +111,15 @@ import Testing
         var old = Fields()
         old.text = "old"
         old.list = ["old"]
+        old.defaulted = 2
         var new = Fields()
         new.list = nil
         old.merge(new)
-        #expect(old.text == "old" && old.list == nil)
+        #expect(old.text == "old" && old.list == nil && old.defaulted == 2)
         #expect(old.isSet[2])
+        new.defaulted = 3
+        old.merge(new)
+        #expect(old.defaulted == 3)
     }
 }
 
@@ -101,6 +127,11 @@ extension FieldTests.Fields {
     fileprivate mutating func merge(_ newer: Self) {
         _text.merge(newer._text)
         _list.merge(newer._list)
+        _defaulted.merge(newer._defaulted)
+    }
+
+    fileprivate mutating func unsetDefaulted() {
+        _defaulted.unset()
     }
 }
 

@@ -66,42 +66,31 @@ extension JSONReader {
 // MARK: - Properties that may be absent
 
 extension JSONReader {
-    /// Makes a property that starts with its tag absent, until its key is found.
-    public mutating func expectKey<T>(of field: inout Field<T>) {
-        field.isSet = false
-    }
-
     /// Reads a property.
     @inlinable @inline(never) public mutating func read<T: DirectJSON>(into field: inout Field<T>) {
         if skipsAgain(field.isSet) { return }
-        if takeNull() {
-            field.value = nil
-        } else {
-            field.value = T(reading: &self)
-        }
-        field.isSet = true
+        field = Field(set: takeNull() ? nil : T(reading: &self))
     }
 
     /// Reads a property of a type that supports only `Codable`.
     public mutating func read<T: Decodable>(into field: inout Field<T>) {
         if skipsAgain(field.isSet) { return }
-        field.value = takeNull() ? nil : decode(T.self)
-        field.isSet = true
+        field = Field(set: takeNull() ? nil : decode(T.self))
     }
 
     /// Reads a property whose schema lists one value. Any other value is a mismatch while a union tries its branches.
     public mutating func read<T: DirectJSON>(into field: inout Field<T>, listing value: T) {
         let place = self.place
         read(into: &field)
-        if trial.isStrict, let found = field.value, !isSameValue(found, value) { fail("", at: place) }
+        if trial.isStrict, let found = field.wrappedValue, !isSameValue(found, value) { fail("", at: place) }
     }
 
     /// Reads a property that has only one value.
     public mutating func read<T: DirectJSON>(into field: inout Field<T>, expecting constant: T) {
         if skipsAgain(field.isSet) { return }
-        field.value = nil
-        if !takeNull() { require(&field.value, expecting: constant) }
-        field.isSet = true
+        var value: T?
+        if !takeNull() { require(&value, expecting: constant) }
+        field = Field(set: value)
     }
 
     /// Reads a property.

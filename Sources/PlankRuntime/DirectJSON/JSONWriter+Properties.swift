@@ -45,14 +45,14 @@ extension JSONWriter {
     @inlinable @inline(never) public mutating func write<T: DirectJSON>(_ key: StaticString, _ field: Field<T>) {
         guard field.isSet, !hasFailed else { return }
         writeKey(key)
-        if let value = field.value { value.write(to: &self) } else { writeNull() }
+        if let value = field.wrappedValue { value.write(to: &self) } else { writeNull() }
     }
 
     /// Writes a property of a type that supports only `Codable`, if it is set.
     public mutating func write<T: Encodable>(_ key: StaticString, _ field: Field<T>) {
         guard field.isSet, !hasFailed else { return }
         writeKey(key)
-        if let value = field.value { encode(value) } else { writeNull() }
+        if let value = field.wrappedValue { encode(value) } else { writeNull() }
     }
 
     /// Writes a property if it is set.

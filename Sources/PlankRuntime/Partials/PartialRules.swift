@@ -191,7 +191,7 @@ public protocol PartialProperty {
 
 extension Field: PartialProperty {
     /// Whether the property is set to `nil`.
-    public var isNull: Bool { isSet && value == nil }
+    public var isNull: Bool { if case .null = state { true } else { false } }
 }
 
 extension BoxedField: PartialProperty {

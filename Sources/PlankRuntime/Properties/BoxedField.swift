@@ -29,7 +29,7 @@ public struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
 
     /// The value; `nil` for an absent property.
     @inlinable public var wrappedValue: Value? {
-        get { box?.wrappedValue.value }
+        get { box?.wrappedValue.wrappedValue }
         set { field.wrappedValue = newValue }
         _modify { yield &field.wrappedValue }
     }

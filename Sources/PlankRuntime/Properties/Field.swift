@@ -4,48 +4,47 @@
 /// still is: `builder.tags?.append("new")` has no effect if there are no tags.
 @propertyWrapper
 public struct Field<Value: Hashable & Sendable>: Sendable {
-    // `Optional`, because a variable declared with `?` is set to `nil` by a function that a model cannot inline.
-    @usableFromInline var value: Optional<Value>
-    /// Whether the property is set, to a value or to `nil`.
-    public var isSet: Bool
+    // One enum takes less space than an optional and a flag.
+    @usableFromInline enum State: Sendable {
+        case set(Value)
+        case null
+        case absent
+    }
+
+    @usableFromInline var state: State
 
     /// Creates an absent property.
     @inlinable public init() {
-        value = nil
-        isSet = false
+        state = .absent
     }
 
-    /// Creates an absent property whose value is the schema's default:
-    /// `@Field(default: true) public var isOpen: Bool?`.
-    @inlinable public init(default value: Value) {
-        self.value = value
-        isSet = false
+    /// Creates a property that is set to the value, or to `nil`.
+    @inlinable public init(set value: Value?) {
+        state = if let value { .set(value) } else { .null }
     }
 
-    /// Creates a property that is set to the tag that identifies the model in a union.
-    public init(tag: Value) {
-        value = tag
-        isSet = true
+    /// Whether the property is set, to a value or to `nil`.
+    @inlinable public var isSet: Bool {
+        if case .absent = state { false } else { true }
     }
 
-    /// The value; `nil` for an absent property without a default.
+    /// The value; `nil` for an absent property.
     @inlinable public var wrappedValue: Value? {
-        get { value }
-        set {
-            value = newValue
-            isSet = true
-        }
+        get { if case .set(let value) = state { value } else { nil } }
+        set { self = Field(set: newValue) }
         _modify {
-            if value != nil { isSet = true }
-            defer { if value != nil { isSet = true } }
+            let wasSet = isSet
+            var value = wrappedValue
+            // Released first, so that the value is not shared when it is changed in place.
+            state = .absent
+            defer { if wasSet || value != nil { self = Field(set: value) } }
             yield &value
         }
     }
 
-    /// Makes the property absent, with the schema's default as its value.
-    public mutating func unset(to value: Value? = nil) {
-        self.value = value
-        isSet = false
+    /// Makes the property absent.
+    public mutating func unset() {
+        state = .absent
     }
 
     /// Replaces the property with the newer one if that is set.
@@ -55,34 +54,30 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
 
     /// Combines the property with the newer one if that is set; `nil` replaces it.
     public mutating func merge(_ newer: Field, _ combine: (Value, Value) -> Value) {
-        guard newer.isSet else { return }
-        guard isSet, let old = value, let new = newer.value else {
-            self = newer
-            return
+        if case .set(let old) = state, case .set(let new) = newer.state {
+            state = .set(combine(old, new))
+        } else {
+            merge(newer)
         }
-        value = combine(old, new)
-        isSet = true
     }
 }
 
 extension Field where Value: Mergeable {
     /// Replaces the property with the newer one if that is set; two models are merged.
     @inlinable @inline(never) public mutating func merge(_ newer: Field) {
-        guard newer.isSet else { return }
-        if let old = value, let new = newer.value { value = old.merging(new) } else { value = newer.value }
-        isSet = true
+        merge(newer) { $0.merging($1) }
     }
 }
 
 extension Field: Hashable {
     /// Compares the values: an explicit `nil` equals an absent property.
     @inlinable public static func == (lhs: Field, rhs: Field) -> Bool {
-        lhs.value == rhs.value
+        lhs.wrappedValue == rhs.wrappedValue
     }
 
     /// Hashes the value.
     @inlinable public func hash(into hasher: inout Hasher) {
-        hasher.combine(value)
+        hasher.combine(wrappedValue)
     }
 }
 
@@ -148,13 +143,7 @@ extension ObjectReader {
         guard error == nil else { return }
         let key = DeclaredKey(key)
         do {
-            guard let value = try value(of: key, decodeIfPresent) else {
-                // Here, the tag that the builder starts with is the default.
-                field.isSet = false
-                return
-            }
-            field.value = value
-            field.isSet = true
+            if let value = try value(of: key, decodeIfPresent) { field = Field(set: value) } else { field.unset() }
         } catch {
             self.error = placed(error, reading: T.self, at: key)
         }
@@ -197,7 +186,11 @@ extension ObjectWriter {
     ) {
         guard field.isSet else { return }
         attempt(key) { values, key in
-            if let value = field.value { try encode(&values, value, key) } else { try values.encodeNil(forKey: key) }
+            if let value = field.wrappedValue {
+                try encode(&values, value, key)
+            } else {
+                try values.encodeNil(forKey: key)
+            }
         }
     }
 }

@@ -19,6 +19,8 @@ public struct StoredProperty {
         case codedValue
         /// A field that can be absent.
         case field
+        /// A field that has a value when it is absent.
+        case fieldWithDefault
         case boxedField
         case codedField
         case boxedCodedField
@@ -34,7 +36,8 @@ public struct StoredProperty {
     private var wrapper: Wrapper {
         guard model.coding != nil else {
             if model.isRequired { return model.isBoxed ? .indirect : isDeprecated ? .deprecated : .none }
-            return model.isBoxed ? .boxedField : .field
+            if model.isBoxed { return .boxedField }
+            return model.initialValue == nil ? .field : .fieldWithDefault
         }
         if !model.isOptional { return .codedValue }
         return model.isBoxed ? .boxedCodedField : .codedField
@@ -44,6 +47,8 @@ public struct StoredProperty {
     /// The member with the value, as named in the model's own code, where naming a deprecated property would be a
     /// warning.
     private var valueName: String { isDeprecated ? "_\(name).wrappedValue" : name }
+    /// The field that is read and written.
+    private var field: String { if case .fieldWithDefault = wrapper { "_\(name).field" } else { "_\(name)" } }
     private var key: SwiftText { SwiftText(SwiftLiteral.string(model.key)) }
     /// The key to read the value from.
     private var readKey: SwiftText { model.keyToRead }
@@ -64,19 +69,20 @@ public struct StoredProperty {
         case .deprecated: "@DeprecatedValue"
         case .indirect: "@Indirect"
         case .codedValue: "@CodedValue<\(coding)>"
-        case .field: "@Field\(startingValue)"
+        case .field: "@Field"
+        case .fieldWithDefault: "@FieldWithDefault(\(startingValue ?? ""))"
         case .boxedField: "@BoxedField"
-        case .codedField: "@CodedField<\(coding)>\(startingValue)"
+        case .codedField: "@CodedField<\(coding)>" + (startingValue.map { "(default: \($0))" } ?? "")
         case .boxedCodedField: "@BoxedCodedField<\(coding)>"
         }
     }
 
-    /// The wrapper's initial value; empty if that is `nil`.
-    private var startingValue: String {
+    /// The argument for the wrapper's initial value.
+    private var startingValue: String? {
         switch model.initialValue {
-        case .default(let value): "(default: \(SwiftLiteral.expression(value)))"
-        case .tag(let tag): "(tag: \(SwiftLiteral.expression(tag)))"
-        case nil: ""
+        case .default(let value): SwiftLiteral.expression(value)
+        case .tag(let tag): "tag: " + SwiftLiteral.expression(tag)
+        case nil: nil
         }
     }
 
@@ -88,7 +94,7 @@ public struct StoredProperty {
         case .none, .deprecated, .indirect, .codedValue:
             isDeprecated ? "_\(name) = .init(wrappedValue: \(value))" : "self.\(name) = \(value)"
         // Through the wrapper, which already has a value: the setter requires that all properties have one.
-        case .field, .boxedField, .codedField, .boxedCodedField: "_\(name).wrappedValue = \(value)"
+        case .field, .fieldWithDefault, .boxedField, .codedField, .boxedCodedField: "_\(name).wrappedValue = \(value)"
         }
     }
 
@@ -129,8 +135,8 @@ public struct StoredProperty {
             guard isDeprecated else { return Storage(name: "self.\(name)", type: type, startsEmpty: false) }
             return Storage(name: "_\(name)", type: type, startsEmpty: false, wrappedValue: valueName)
         case .codedValue: return Storage(name: "_\(name)", type: "CodedValue<\(coding)>", startsEmpty: false)
-        case .field, .boxedField, .codedField, .boxedCodedField:
-            return Storage(name: "_\(name)", type: type, startsEmpty: true)
+        case .field, .fieldWithDefault, .boxedField, .codedField, .boxedCodedField:
+            return Storage(name: field, type: type, startsEmpty: true)
         }
     }
 
@@ -164,8 +170,8 @@ public struct StoredProperty {
         case .codedValue: return "_\(name).spelling = object.spelling(\(readKey))"
         case .codedField, .boxedCodedField:
             return .call(model.isRequired ? "try object.readRequired" : "object.read", [readKey, "into: &_\(name)"])
-        case .field, .boxedField:
-            return .call("object.read", [readKey, "into: &_\(name)"] + model.expectation(in: scope))
+        case .field, .fieldWithDefault, .boxedField:
+            return .call("object.read", [readKey, "into: &\(field)"] + model.expectation(in: scope))
         }
     }
 
@@ -173,16 +179,14 @@ public struct StoredProperty {
     public var writing: SwiftText {
         switch wrapper {
         case .none, .deprecated, .indirect: .call("object.write", [key, "self.\(valueName)"])
-        default: .call("object.write", [key, "_\(name)"])
+        default: .call("object.write", [key, SwiftText(field)])
         }
     }
 
     /// The statement that makes an optional property absent.
     public var unsetting: SwiftText {
-        switch model.initialValue {
-        case .default(let value), .tag(let value): .call("_\(name).unset", ["to: \(SwiftLiteral.expression(value))"])
-        case nil: "_\(name).unset()"
-        }
+        guard case .codedField = wrapper, let startingValue else { return "_\(name).unset()" }
+        return .call("_\(name).unset", ["to: \(startingValue)"])
     }
 
     /// The statement that takes the property from `newer` if it is set there. Models are merged, and so are lists if
@@ -208,7 +212,8 @@ public struct StoredProperty {
     /// Returns the statement that merges a list with a closure, or `whole` if the list is always present.
     private func combining(_ closure: SwiftText, whole: SwiftText) -> SwiftText {
         switch wrapper {
-        case .field, .boxedField, .codedField, .boxedCodedField: "_\(name).merge(newer._\(name)) \(closure)"
+        case .field, .fieldWithDefault, .boxedField, .codedField, .boxedCodedField:
+            "_\(name).merge(newer._\(name)) \(closure)"
         case .none, .deprecated, .indirect, .codedValue:
             model.isOptional
                 ? "Self.update(&self.\(valueName), from: newer.\(valueName)) \(closure)" : whole
@@ -222,7 +227,7 @@ public struct StoredProperty {
             model.isModel
                 ? "Self.update(&self.\(valueName), from: newer.\(valueName))"
                 : "self.\(valueName) = newer.\(valueName)"
-        case .field, .boxedField, .codedField, .boxedCodedField: "_\(name).merge(newer._\(name))"
+        case .field, .fieldWithDefault, .boxedField, .codedField, .boxedCodedField: "_\(name).merge(newer._\(name))"
         }
     }
 }

@@ -11,7 +11,7 @@ public struct Article: PlankModel, Identifiable {
     @CodedField<DateTimeCoding> public var publishedAt: Date?
     @Field public var author: Author?
     @Field public var tags: [String]?
-    @Field(default: .draft) public var status: Status?
+    @FieldWithDefault(.draft) public var status: Status?
 
     public init(id: String) {
         self.id = id
@@ -65,7 +65,7 @@ extension Article {
         object.read("published_at", into: &_publishedAt)
         object.read("author", into: &_author)
         object.read("tags", into: &_tags)
-        object.read("status", into: &_status)
+        object.read("status", into: &_status.field)
         try object.finish()
     }
 
@@ -76,7 +76,7 @@ extension Article {
         object.write("published_at", _publishedAt)
         object.write("author", _author)
         object.write("tags", _tags)
-        object.write("status", _status)
+        object.write("status", _status.field)
         try object.finish()
     }
 }

@@ -8,7 +8,7 @@ public struct BankAccount: PlankModel, Identifiable {
     public var id: String
     public var kind: Kind
     @CodedField<DateTimeCoding> public var openedAt: Date?
-    @Field(default: 500) public var limit: Int?
+    @FieldWithDefault(500) public var limit: Int?
     @Field public var nickname: String?
 
     public init(id: String, kind: Kind) {
@@ -58,7 +58,7 @@ extension BankAccount {
         var object = try ObjectReader(decoder)
         try self.init(id: object.required("id", String.self), kind: object.required("kind", Kind.self))
         object.read("opened_at", into: &_openedAt)
-        object.read("limit", into: &_limit)
+        object.read("limit", into: &_limit.field)
         object.read("nickname", into: &_nickname)
         try object.finish()
     }
@@ -68,7 +68,7 @@ extension BankAccount {
         object.write("id", self.id)
         object.write("kind", self.kind)
         object.write("opened_at", _openedAt)
-        object.write("limit", _limit)
+        object.write("limit", _limit.field)
         object.write("nickname", _nickname)
         try object.finish()
     }

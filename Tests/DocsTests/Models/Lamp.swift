@@ -5,7 +5,7 @@ import PlankRuntime
 
 public struct Lamp: PlankModel {
     public var mode: Mode
-    @Field(default: .warm) public var hue: Hue?
+    @FieldWithDefault(.warm) public var hue: Hue?
 
     public init(mode: Mode) {
         self.mode = mode
@@ -47,14 +47,14 @@ extension Lamp {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try self.init(mode: object.required("mode", Mode.self))
-        object.read("hue", into: &_hue)
+        object.read("hue", into: &_hue.field)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("mode", self.mode)
-        object.write("hue", _hue)
+        object.write("hue", _hue.field)
         try object.finish()
     }
 }

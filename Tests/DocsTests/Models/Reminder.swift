@@ -6,7 +6,7 @@ import PlankRuntime
 public struct Reminder: PlankModel, Identifiable {
     public var id: String
     @Field public var text: String?
-    @Field(default: 7) public var days: Int?
+    @FieldWithDefault(7) public var days: Int?
 
     public init(id: String) {
         self.id = id
@@ -50,7 +50,7 @@ extension Reminder: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
         case .text: _text.unset()
-        case .days: _days.unset(to: 7)
+        case .days: _days.unset()
         default: break
         }
     }
@@ -63,7 +63,7 @@ extension Reminder {
         var object = try ObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("text", into: &_text)
-        object.read("days", into: &_days)
+        object.read("days", into: &_days.field)
         try object.finish()
     }
 
@@ -71,7 +71,7 @@ extension Reminder {
         var object = ObjectWriter(encoder)
         object.write("id", self.id)
         object.write("text", _text)
-        object.write("days", _days)
+        object.write("days", _days.field)
         try object.finish()
     }
 }

@@ -6,7 +6,7 @@ import PlankRuntime
 /// Something to sell.
 public struct StockItem: PlankModel {
     public var name: String
-    @Field(default: 0) public var count: Int?
+    @FieldWithDefault(0) public var count: Int?
     @Field public var price: Price?
 
     public init(name: String) {
@@ -51,7 +51,7 @@ extension StockItem {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try self.init(name: object.required("name", String.self))
-        object.read("count", into: &_count)
+        object.read("count", into: &_count.field)
         object.read("price", into: &_price)
         try object.finish()
     }
@@ -59,7 +59,7 @@ extension StockItem {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("name", self.name)
-        object.write("count", _count)
+        object.write("count", _count.field)
         object.write("price", _price)
         try object.finish()
     }

@@ -7,7 +7,7 @@ import PlankRuntime
 public struct TrackedIssue: PlankModel {
     public var number: Int
     @CodedField<URLCoding> public var htmlURL: URL?
-    @Field(default: .open) public var state: State?
+    @FieldWithDefault(.open) public var state: State?
     @CodedField<DateTimeCoding> public var updatedAt: Date?
     @Field public var assignee: Assignee?
 
@@ -58,7 +58,7 @@ extension TrackedIssue {
         var object = try ObjectReader(decoder)
         try self.init(number: object.required("number", Int.self))
         object.read("html_url", into: &_htmlURL)
-        object.read("state", into: &_state)
+        object.read("state", into: &_state.field)
         object.read("updated_at", into: &_updatedAt)
         object.read("assignee", into: &_assignee)
         try object.finish()
@@ -68,7 +68,7 @@ extension TrackedIssue {
         var object = ObjectWriter(encoder)
         object.write("number", self.number)
         object.write("html_url", _htmlURL)
-        object.write("state", _state)
+        object.write("state", _state.field)
         object.write("updated_at", _updatedAt)
         object.write("assignee", _assignee)
         try object.finish()

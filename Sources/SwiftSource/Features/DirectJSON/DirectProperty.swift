@@ -34,7 +34,7 @@ struct DirectProperty {
     func beginning(_ json: String) -> SwiftText {
         if isVariable { return "var \(model.name.escaped): \(storage.type)?" }
         guard !isSynthesized, !model.isRequired, case .tag = model.initialValue else { return "" }
-        return .call("\(json).expectKey", ["of: &\(storage.name)"])
+        return "\(storage.name).unset()"
     }
 
     /// Returns the statement that reads the value.

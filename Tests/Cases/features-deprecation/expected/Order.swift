@@ -21,7 +21,7 @@ public struct Order: PlankModel, InitializationReporting, Identifiable, PartialC
     @available(*, deprecated)
     @BoxedField public var parent: Order?
     public var payment: Payment
-    @Field(default: .init(rawValue: "waiting")) public var state: State?
+    @FieldWithDefault(.init(rawValue: "waiting")) public var state: State?
 
     public init(id: String, customer: Customer, placed: Date, total: Int, note: String?, payment: Payment) {
         self.id = id
@@ -97,7 +97,7 @@ extension Order: Unsettable {
         case .number: _number.unset()
         case .shipped: _shipped.unset()
         case .parent: _parent.unset()
-        case .state: _state.unset(to: .init(rawValue: "waiting"))
+        case .state: _state.unset()
         default: break
         }
     }
@@ -118,7 +118,7 @@ extension Order {
         _placed.spelling = object.spelling("placed")
         object.read("shipped", into: &_shipped)
         object.read("parent", into: &_parent)
-        object.read("state", into: &_state)
+        object.read("state", into: &_state.field)
         try object.finish()
         didInitialize(.decoded)
     }
@@ -134,7 +134,7 @@ extension Order {
         object.write("note", self._note.wrappedValue)
         object.write("parent", _parent)
         object.write("payment", self.payment)
-        object.write("state", _state)
+        object.write("state", _state.field)
         try object.finish()
     }
 }
@@ -192,7 +192,7 @@ extension Order: DirectJSON {
             case 6: json.require(&note)
             case 7: json.read(into: &_parent)
             case 8: json.require(&payment)
-            case 9: json.read(into: &_state)
+            case 9: json.read(into: &_state.field)
             default: json.skipMember()
             }
         }
@@ -227,7 +227,7 @@ extension Order: DirectJSON {
         json.write("note", _note.wrappedValue)
         json.write("parent", _parent)
         json.write("payment", self.payment)
-        json.write("state", _state)
+        json.write("state", _state.field)
         json.endObject()
     }
 }

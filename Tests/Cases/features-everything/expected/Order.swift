@@ -13,7 +13,7 @@ public struct Order: PlankModel, InitializationReporting, Identifiable, PartialC
     @Field public var state: State?
     @Field public var size: Size?
     @BoxedField public var parent: Order?
-    @Field(default: false) public var isGift: Bool?
+    @FieldWithDefault(false) public var isGift: Bool?
     public var lines: [Line]
     @Field public var payment: Payment?
     @Field public var contact: Contact?
@@ -91,7 +91,7 @@ extension Order: Unsettable {
         case .state: _state.unset()
         case .size: _size.unset()
         case .parent: _parent.unset()
-        case .isGift: _isGift.unset(to: false)
+        case .isGift: _isGift.unset()
         case .payment: _payment.unset()
         case .contact: _contact.unset()
         case .dimensions: _dimensions.unset()
@@ -115,7 +115,7 @@ extension Order {
         object.read("state", into: &_state)
         object.read("size", into: &_size)
         object.read("parent", into: &_parent)
-        object.read("is_gift", into: &_isGift)
+        object.read("is_gift", into: &_isGift.field)
         object.read("payment", into: &_payment)
         object.read("contact", into: &_contact)
         object.read("dimensions", into: &_dimensions)
@@ -133,7 +133,7 @@ extension Order {
         object.write("state", _state)
         object.write("size", _size)
         object.write("parent", _parent)
-        object.write("is_gift", _isGift)
+        object.write("is_gift", _isGift.field)
         object.write("lines", self.lines)
         object.write("payment", _payment)
         object.write("contact", _contact)
@@ -186,7 +186,7 @@ extension Order: DirectJSON {
             case 4: json.read(into: &_state)
             case 5: json.read(into: &_size)
             case 6: json.read(into: &_parent)
-            case 7: json.read(into: &_isGift)
+            case 7: json.read(into: &_isGift.field)
             case 8: json.require(&lines)
             case 9: json.read(into: &_payment)
             case 10: json.read(into: &_contact)
@@ -214,7 +214,7 @@ extension Order: DirectJSON {
         json.write("state", _state)
         json.write("size", _size)
         json.write("parent", _parent)
-        json.write("is_gift", _isGift)
+        json.write("is_gift", _isGift.field)
         json.write("lines", self.lines)
         json.write("payment", _payment)
         json.write("contact", _contact)
@@ -416,7 +416,7 @@ extension Order {
 extension Order {
     public struct Line: PlankModel, InitializationReporting, PartialConvertible {
         public var sku: String
-        @Field(default: 1) public var count: Int?
+        @FieldWithDefault(1) public var count: Int?
 
         public init(sku: String) {
             self.sku = sku
@@ -455,7 +455,7 @@ extension Order.Line: Mergeable {
 extension Order.Line: Unsettable {
     public mutating func unset(_ property: PropertyName) {
         switch property {
-        case .count: _count.unset(to: 1)
+        case .count: _count.unset()
         default: break
         }
     }
@@ -465,7 +465,7 @@ extension Order.Line {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.sku = try object.required("sku", String.self)
-        object.read("count", into: &_count)
+        object.read("count", into: &_count.field)
         try object.finish()
         didInitialize(.decoded)
     }
@@ -473,7 +473,7 @@ extension Order.Line {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("sku", self.sku)
-        object.write("count", _count)
+        object.write("count", _count.field)
         try object.finish()
     }
 }
@@ -502,7 +502,7 @@ extension Order.Line: DirectJSON {
         while let index = json.nextKey(&members) {
             switch index {
             case 0: json.require(&sku)
-            case 1: json.read(into: &_count)
+            case 1: json.read(into: &_count.field)
             default: json.skipMember()
             }
         }
@@ -517,7 +517,7 @@ extension Order.Line: DirectJSON {
     public func write(to json: inout JSONWriter) {
         json.beginObject()
         json.write("sku", self.sku)
-        json.write("count", _count)
+        json.write("count", _count.field)
         json.endObject()
     }
 }

@@ -14,7 +14,7 @@ public struct Order: Codable, Hashable, Sendable {
     @Field public var size: Size?
     @Field public var priority: Priority?
     @BoxedField public var parent: Order?
-    @Field(default: false) public var isGift: Bool?
+    @FieldWithDefault(false) public var isGift: Bool?
     public var lines: [Line]
     @Field public var payment: Payment?
     @Field public var contact: Contact?
@@ -67,7 +67,7 @@ public struct Order: Codable, Hashable, Sendable {
         object.read("size", into: &_size)
         object.read("priority", into: &_priority)
         object.read("parent", into: &_parent)
-        object.read("is_gift", into: &_isGift)
+        object.read("is_gift", into: &_isGift.field)
         object.read("payment", into: &_payment)
         object.read("contact", into: &_contact)
         object.read("dimensions", into: &_dimensions)
@@ -85,7 +85,7 @@ public struct Order: Codable, Hashable, Sendable {
         object.write("size", _size)
         object.write("priority", _priority)
         object.write("parent", _parent)
-        object.write("is_gift", _isGift)
+        object.write("is_gift", _isGift.field)
         object.write("lines", self.lines)
         object.write("payment", _payment)
         object.write("contact", _contact)
@@ -124,7 +124,7 @@ public struct Order: Codable, Hashable, Sendable {
 
     public struct Line: Codable, Hashable, Sendable {
         public var sku: String
-        @Field(default: 1) public var count: Int?
+        @FieldWithDefault(1) public var count: Int?
 
         public init(sku: String, count: Int? = nil) {
             self.sku = sku
@@ -134,14 +134,14 @@ public struct Order: Codable, Hashable, Sendable {
         public init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
             try self.init(sku: object.required("sku", String.self))
-            object.read("count", into: &_count)
+            object.read("count", into: &_count.field)
             try object.finish()
         }
 
         public func encode(to encoder: any Encoder) throws {
             var object = ObjectWriter(encoder)
             object.write("sku", self.sku)
-            object.write("count", _count)
+            object.write("count", _count.field)
             try object.finish()
         }
     }

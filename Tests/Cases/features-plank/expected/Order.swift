@@ -53,7 +53,7 @@ extension Order {
         @Field public var state: Order.State?
         @Field public var size: Order.Size?
         @BoxedField public var parent: Order?
-        @Field(default: false) public var isGift: Bool?
+        @FieldWithDefault(false) public var isGift: Bool?
         public var lines: [Order.Line]
         @Field public var payment: Order.Payment?
         @Field public var contact: Order.Contact?
@@ -127,7 +127,7 @@ extension Order.Builder {
         object.read("state", into: &_state)
         object.read("size", into: &_size)
         object.read("parent", into: &_parent)
-        object.read("is_gift", into: &_isGift)
+        object.read("is_gift", into: &_isGift.field)
         object.read("payment", into: &_payment)
         object.read("contact", into: &_contact)
         object.read("dimensions", into: &_dimensions)
@@ -144,7 +144,7 @@ extension Order.Builder {
         object.write("state", _state)
         object.write("size", _size)
         object.write("parent", _parent)
-        object.write("is_gift", _isGift)
+        object.write("is_gift", _isGift.field)
         object.write("lines", self.lines)
         object.write("payment", _payment)
         object.write("contact", _contact)
@@ -258,7 +258,7 @@ extension Order.Line {
     /// A line under construction.
     public struct Builder: PlankModel {
         public var sku: String
-        @Field(default: 1) public var count: Int?
+        @FieldWithDefault(1) public var count: Int?
 
         public init(sku: String) {
             self.sku = sku
@@ -295,14 +295,14 @@ extension Order.Line.Builder {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try self.init(sku: object.required("sku", String.self))
-        object.read("count", into: &_count)
+        object.read("count", into: &_count.field)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("sku", self.sku)
-        object.write("count", _count)
+        object.write("count", _count.field)
         try object.finish()
     }
 }

@@ -13,7 +13,7 @@ public struct Order: PlankModel, Identifiable {
     @Field public var state: State?
     @Field public var size: Size?
     @BoxedField public var parent: Order?
-    @Field(default: false) public var isGift: Bool?
+    @FieldWithDefault(false) public var isGift: Bool?
     public var lines: [Line]
     @Field public var payment: Payment?
     @Field public var contact: Contact?
@@ -92,7 +92,7 @@ extension Order {
         object.read("state", into: &_state)
         object.read("size", into: &_size)
         object.read("parent", into: &_parent)
-        object.read("is_gift", into: &_isGift)
+        object.read("is_gift", into: &_isGift.field)
         object.read("payment", into: &_payment)
         object.read("contact", into: &_contact)
         object.read("dimensions", into: &_dimensions)
@@ -109,7 +109,7 @@ extension Order {
         object.write("state", _state)
         object.write("size", _size)
         object.write("parent", _parent)
-        object.write("is_gift", _isGift)
+        object.write("is_gift", _isGift.field)
         object.write("lines", self.lines)
         object.write("payment", _payment)
         object.write("contact", _contact)
@@ -185,7 +185,7 @@ extension Order {
 extension Order {
     public struct Line: PlankModel {
         public var sku: String
-        @Field(default: 1) public var count: Int?
+        @FieldWithDefault(1) public var count: Int?
 
         public init(sku: String) {
             self.sku = sku
@@ -222,14 +222,14 @@ extension Order.Line {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try self.init(sku: object.required("sku", String.self))
-        object.read("count", into: &_count)
+        object.read("count", into: &_count.field)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("sku", self.sku)
-        object.write("count", _count)
+        object.write("count", _count.field)
         try object.finish()
     }
 }

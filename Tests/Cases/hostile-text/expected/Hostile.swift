@@ -13,7 +13,7 @@ public struct Hostile: PlankModel {
     /// */ struct X {} """ \(fatalError())
     ///  \
     @Field public var aB: String?
-    @Field(default: "\\(x)\"\n") public var x: String?
+    @FieldWithDefault("\\(x)\"\n") public var x: String?
     @Field public var newLine: String?
     @Field public var u0: String?
     @Field public var words: Words?
@@ -66,7 +66,7 @@ extension Hostile {
         try object.expect("kind", "\"\\(x)\n")
         self.init()
         object.read("a\"b", into: &_aB)
-        object.read("\\(x)", into: &_x)
+        object.read("\\(x)", into: &_x.field)
         object.read("new\nline", into: &_newLine)
         object.read("\0", into: &_u0)
         object.read("words", into: &_words)
@@ -76,7 +76,7 @@ extension Hostile {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("a\"b", _aB)
-        object.write("\\(x)", _x)
+        object.write("\\(x)", _x.field)
         object.write("new\nline", _newLine)
         object.write("\0", _u0)
         object.write("words", _words)

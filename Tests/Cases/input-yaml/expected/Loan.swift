@@ -14,12 +14,12 @@ public struct Loan: PlankModel, Identifiable {
     ///   - of the loan
     ///   - of its extension, if any
     public var due: String
-    @Field(default: 0) public var extensions: Int?
+    @FieldWithDefault(0) public var extensions: Int?
     /// How often the member was reminded; it's "polite" first.
-    @Field(default: 0) public var reminders: Int?
-    @Field(default: .on) public var state: State?
+    @FieldWithDefault(0) public var reminders: Int?
+    @FieldWithDefault(.on) public var state: State?
     @Field public var shelf: Shelf?
-    @Field(default: 0.5) public var fine: Double?
+    @FieldWithDefault(0.5) public var fine: Double?
     @CodedField<DateTimeCoding> public var backAt: Date?
 
     public init(id: UUID, member: Member, due: String) {
@@ -81,11 +81,11 @@ extension Loan {
             due: object.required("due", String.self)
         )
         _id.spelling = object.spelling("id")
-        object.read("extensions", into: &_extensions)
-        object.read("reminders", into: &_reminders)
-        object.read("state", into: &_state)
+        object.read("extensions", into: &_extensions.field)
+        object.read("reminders", into: &_reminders.field)
+        object.read("state", into: &_state.field)
         object.read("shelf", into: &_shelf)
-        object.read("fine", into: &_fine)
+        object.read("fine", into: &_fine.field)
         object.read("back at", into: &_backAt)
         try object.finish()
     }
@@ -95,11 +95,11 @@ extension Loan {
         object.write("id", _id)
         object.write("member", self.member)
         object.write("due", self.due)
-        object.write("extensions", _extensions)
-        object.write("reminders", _reminders)
-        object.write("state", _state)
+        object.write("extensions", _extensions.field)
+        object.write("reminders", _reminders.field)
+        object.write("state", _state.field)
         object.write("shelf", _shelf)
-        object.write("fine", _fine)
+        object.write("fine", _fine.field)
         object.write("back at", _backAt)
         try object.finish()
     }

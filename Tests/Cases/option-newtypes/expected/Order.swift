@@ -8,7 +8,7 @@ public struct Order: PlankModel, Identifiable {
     public var id: OrderID
     @Field public var customer: UserID?
     @Field public var related: [OrderID]?
-    @Field(default: 1) public var amount: Amount?
+    @FieldWithDefault(1) public var amount: Amount?
     @Field public var note: String?
     @CodedField<DateTimeCoding> public var placed: Date?
     @Field public var target: Target?
@@ -65,7 +65,7 @@ extension Order {
         try self.init(id: object.required("id", OrderID.self))
         object.read("customer", into: &_customer)
         object.read("related", into: &_related)
-        object.read("amount", into: &_amount)
+        object.read("amount", into: &_amount.field)
         object.read("note", into: &_note)
         object.read("placed", into: &_placed)
         object.read("target", into: &_target)
@@ -77,7 +77,7 @@ extension Order {
         object.write("id", self.id)
         object.write("customer", _customer)
         object.write("related", _related)
-        object.write("amount", _amount)
+        object.write("amount", _amount.field)
         object.write("note", _note)
         object.write("placed", _placed)
         object.write("target", _target)

@@ -5,7 +5,7 @@ import PlankRuntime
 
 public struct PlainSignal: Codable, Hashable, Sendable {
     @Field public var color: Color?
-    @Field(default: .slow) public var speed: Speed?
+    @FieldWithDefault(.slow) public var speed: Speed?
 
     public init(color: Color? = nil, speed: Speed? = nil) {
         if let color { self.color = color }
@@ -16,14 +16,14 @@ public struct PlainSignal: Codable, Hashable, Sendable {
         var object = try ObjectReader(decoder)
         self.init()
         object.read("color", into: &_color)
-        object.read("speed", into: &_speed)
+        object.read("speed", into: &_speed.field)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("color", _color)
-        object.write("speed", _speed)
+        object.write("speed", _speed.field)
         try object.finish()
     }
 

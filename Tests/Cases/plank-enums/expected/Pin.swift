@@ -4,7 +4,7 @@
 import PlankRuntime
 
 public struct Pin: PlankModel {
-    @Field(default: .inStock) public var state: State?
+    @FieldWithDefault(.inStock) public var state: State?
     @Field public var level: Level?
 
     public init() {}
@@ -45,14 +45,14 @@ extension Pin {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
-        object.read("state", into: &_state)
+        object.read("state", into: &_state.field)
         object.read("level", into: &_level)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("state", _state)
+        object.write("state", _state.field)
         object.write("level", _level)
         try object.finish()
     }

@@ -11,7 +11,7 @@ public struct Album: PlankModel {
     /// - Example: `{"width":640}`
     @available(*, deprecated)
     @Field public var cover: Photo?
-    @Field(default: .grid) public var arrangement: Layout?
+    @FieldWithDefault(.grid) public var arrangement: Layout?
     @Field public var credit: String?
     public var owner: Optional<String>
     @Field public var back: Photo?
@@ -63,7 +63,7 @@ extension Album {
         var object = try ObjectReader(decoder)
         try self.init(owner: object.required("owner", String?.self))
         object.read("cover", into: &_cover)
-        object.read("layout", into: &_arrangement)
+        object.read("layout", into: &_arrangement.field)
         object.read("credit", into: &_credit)
         object.read("back", into: &_back)
         try object.finish()
@@ -72,7 +72,7 @@ extension Album {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("cover", _cover)
-        object.write("layout", _arrangement)
+        object.write("layout", _arrangement.field)
         object.write("credit", _credit)
         object.write("owner", self.owner)
         object.write("back", _back)

@@ -5,8 +5,8 @@
 import PlankRuntime
 
 public struct Long: PlankModel {
-    @Field(default: "Hello, and welcome to the board of pictures") public var greeting: String?
-    @Field(default: "Dear reader, this is a default that does not fit on the line which declares its property, so it is left out")
+    @FieldWithDefault("Hello, and welcome to the board of pictures") public var greeting: String?
+    @FieldWithDefault("Dear reader, this is a default that does not fit on the line which declares its property, so it is left out")
     public var letter: String?
 
     public init() {}
@@ -47,15 +47,15 @@ extension Long {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
-        object.read("greeting", into: &_greeting)
-        object.read("letter", into: &_letter)
+        object.read("greeting", into: &_greeting.field)
+        object.read("letter", into: &_letter.field)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("greeting", _greeting)
-        object.write("letter", _letter)
+        object.write("greeting", _greeting.field)
+        object.write("letter", _letter.field)
         try object.finish()
     }
 }

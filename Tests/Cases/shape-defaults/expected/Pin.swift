@@ -6,20 +6,20 @@ import Foundation
 import PlankRuntime
 
 public struct Pin: PlankModel {
-    @Field(default: true) public var a: Bool?
-    @Field(default: 1_000_000) public var b: Int?
-    @Field(default: -0.5) public var c: Double?
-    @Field(default: "x") public var d: String?
-    @Field(default: []) public var e: [String]?
-    @Field(default: ["k": 1]) public var f: [String: Int]?
-    @Field(default: .y) public var g: G?
+    @FieldWithDefault(true) public var a: Bool?
+    @FieldWithDefault(1_000_000) public var b: Int?
+    @FieldWithDefault(-0.5) public var c: Double?
+    @FieldWithDefault("x") public var d: String?
+    @FieldWithDefault([]) public var e: [String]?
+    @FieldWithDefault(["k": 1]) public var f: [String: Int]?
+    @FieldWithDefault(.y) public var g: G?
     @Field public var h: Int?
     @Field public var i: String?
-    @Field(default: 7) public var j: Int?
-    @Field(default: 8) public var k: Int?
-    @Field(default: .init(sign: .plus, exponent: -1, significand: 1)) public var l: Decimal?
-    @Field(default: 5) public var m: Decimal?
-    @Field(default: [.init(sign: .minus, exponent: -1, significand: 12005), .init(sign: .plus, exponent: -30, significand: 1)])
+    @FieldWithDefault(7) public var j: Int?
+    @FieldWithDefault(8) public var k: Int?
+    @FieldWithDefault(.init(sign: .plus, exponent: -1, significand: 1)) public var l: Decimal?
+    @FieldWithDefault(5) public var m: Decimal?
+    @FieldWithDefault([.init(sign: .minus, exponent: -1, significand: 12005), .init(sign: .plus, exponent: -30, significand: 1)])
     public var n: [Decimal]?
     /// - Note: The default is `"10s"`.
     @Field public var o: O?
@@ -96,20 +96,20 @@ extension Pin {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
-        object.read("a", into: &_a)
-        object.read("b", into: &_b)
-        object.read("c", into: &_c)
-        object.read("d", into: &_d)
-        object.read("e", into: &_e)
-        object.read("f", into: &_f)
-        object.read("g", into: &_g)
+        object.read("a", into: &_a.field)
+        object.read("b", into: &_b.field)
+        object.read("c", into: &_c.field)
+        object.read("d", into: &_d.field)
+        object.read("e", into: &_e.field)
+        object.read("f", into: &_f.field)
+        object.read("g", into: &_g.field)
         object.read("h", into: &_h)
         object.read("i", into: &_i)
-        object.read("j", into: &_j)
-        object.read("k", into: &_k)
-        object.read("l", into: &_l)
-        object.read("m", into: &_m)
-        object.read("n", into: &_n)
+        object.read("j", into: &_j.field)
+        object.read("k", into: &_k.field)
+        object.read("l", into: &_l.field)
+        object.read("m", into: &_m.field)
+        object.read("n", into: &_n.field)
         object.read("o", into: &_o)
         object.read("p", into: &_p)
         object.read("q", into: &_q)
@@ -118,20 +118,20 @@ extension Pin {
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("a", _a)
-        object.write("b", _b)
-        object.write("c", _c)
-        object.write("d", _d)
-        object.write("e", _e)
-        object.write("f", _f)
-        object.write("g", _g)
+        object.write("a", _a.field)
+        object.write("b", _b.field)
+        object.write("c", _c.field)
+        object.write("d", _d.field)
+        object.write("e", _e.field)
+        object.write("f", _f.field)
+        object.write("g", _g.field)
         object.write("h", _h)
         object.write("i", _i)
-        object.write("j", _j)
-        object.write("k", _k)
-        object.write("l", _l)
-        object.write("m", _m)
-        object.write("n", _n)
+        object.write("j", _j.field)
+        object.write("k", _k.field)
+        object.write("l", _l.field)
+        object.write("m", _m.field)
+        object.write("n", _n.field)
         object.write("o", _o)
         object.write("p", _p)
         object.write("q", _q)

@@ -6,7 +6,7 @@ import PlankRuntime
 
 /// A book.
 public struct Book: Codable, Hashable, Sendable {
-    @Field(default: "library#book") public var kind: String?
+    @FieldWithDefault("library#book") public var kind: String?
     @Field public var isbn: String?
     /// Who has the book.
     @Field public var borrower: LibraryUser?
@@ -36,7 +36,7 @@ public struct Book: Codable, Hashable, Sendable {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
-        object.read("kind", into: &_kind)
+        object.read("kind", into: &_kind.field)
         object.read("isbn", into: &_isbn)
         object.read("borrower", into: &_borrower)
         object.read("readers", into: &_readers)
@@ -48,7 +48,7 @@ public struct Book: Codable, Hashable, Sendable {
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", _kind)
+        object.write("kind", _kind.field)
         object.write("isbn", _isbn)
         object.write("borrower", _borrower)
         object.write("readers", _readers)

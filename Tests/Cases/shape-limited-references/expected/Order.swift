@@ -181,7 +181,7 @@ extension Order.Roll {
 extension Order {
     public struct Poster: PlankModel {
         public var width: Double
-        @Field(default: 3) public var height: Double?
+        @FieldWithDefault(3) public var height: Double?
 
         public init(width: Double) {
             self.width = width
@@ -218,14 +218,14 @@ extension Order.Poster {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try self.init(width: object.required("width", Double.self))
-        object.read("height", into: &_height)
+        object.read("height", into: &_height.field)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("width", self.width)
-        object.write("height", _height)
+        object.write("height", _height.field)
         try object.finish()
     }
 }

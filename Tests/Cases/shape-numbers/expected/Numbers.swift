@@ -6,8 +6,8 @@ import PlankRuntime
 
 public struct Numbers: PlankModel {
     public var version: UInt64 { 9_223_372_036_854_775_808 }
-    @Field(default: -9.223372036854776e+18) public var least: Double?
-    @Field(default: 18_446_744_073_709_551_615) public var most: UInt64?
+    @FieldWithDefault(-9.223372036854776e+18) public var least: Double?
+    @FieldWithDefault(18_446_744_073_709_551_615) public var most: UInt64?
     @Field public var tiny: Double?
     @Field public var huge: Double?
     @Field public var mixed: Mixed?
@@ -83,8 +83,8 @@ extension Numbers {
         var object = try ObjectReader(decoder)
         try object.expect("version", UInt64(9_223_372_036_854_775_808))
         self.init()
-        object.read("least", into: &_least)
-        object.read("most", into: &_most)
+        object.read("least", into: &_least.field)
+        object.read("most", into: &_most.field)
         object.read("tiny", into: &_tiny)
         object.read("huge", into: &_huge)
         object.read("mixed", into: &_mixed)
@@ -102,8 +102,8 @@ extension Numbers {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("version", UInt64(9_223_372_036_854_775_808))
-        object.write("least", _least)
-        object.write("most", _most)
+        object.write("least", _least.field)
+        object.write("most", _most.field)
         object.write("tiny", _tiny)
         object.write("huge", _huge)
         object.write("mixed", _mixed)

@@ -4,9 +4,9 @@
 import PlankRuntime
 
 public struct Base: PlankModel {
-    @Field(default: "base") public var kind: String?
+    @FieldWithDefault("base") public var kind: String?
     /// Rows per page.
-    @Field(default: 20) public var pageSize: Int?
+    @FieldWithDefault(20) public var pageSize: Int?
     /// What is printed on top.
     @Field public var title: String?
 
@@ -50,16 +50,16 @@ extension Base {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         self.init()
-        object.read("kind", into: &_kind)
-        object.read("page_size", into: &_pageSize)
+        object.read("kind", into: &_kind.field)
+        object.read("page_size", into: &_pageSize.field)
         object.read("title", into: &_title)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("kind", _kind)
-        object.write("page_size", _pageSize)
+        object.write("kind", _kind.field)
+        object.write("page_size", _pageSize.field)
         object.write("title", _title)
         try object.finish()
     }

@@ -6,7 +6,7 @@ import PlankRuntime
 public struct Report: PlankModel {
     @Field public var kind: String?
     /// Rows per page of a report.
-    @Field(default: 100) public var pageSize: Int?
+    @FieldWithDefault(100) public var pageSize: Int?
     /// What is printed on top.
     @Field public var title: String?
 
@@ -51,7 +51,7 @@ extension Report {
         var object = try ObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind, expecting: "report")
-        object.read("page_size", into: &_pageSize)
+        object.read("page_size", into: &_pageSize.field)
         object.read("title", into: &_title)
         try object.finish()
     }
@@ -59,7 +59,7 @@ extension Report {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("kind", _kind)
-        object.write("page_size", _pageSize)
+        object.write("page_size", _pageSize.field)
         object.write("title", _title)
         try object.finish()
     }

@@ -116,7 +116,7 @@ extension Screen.Header {
 extension Screen {
     public struct Footer: PlankModel {
         public var type: String { "stack" }
-        @Field(default: 8) public var spacing: Double?
+        @FieldWithDefault(8) public var spacing: Double?
 
         public init() {}
 
@@ -151,14 +151,14 @@ extension Screen.Footer {
         var object = try ObjectReader(decoder)
         try object.expect("type", "stack")
         self.init()
-        object.read("spacing", into: &_spacing)
+        object.read("spacing", into: &_spacing.field)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("type", "stack")
-        object.write("spacing", _spacing)
+        object.write("spacing", _spacing.field)
         try object.finish()
     }
 }
@@ -246,7 +246,7 @@ extension Screen.Text {
 extension Screen {
     public struct Stack: PlankModel {
         public var type: String { "stack" }
-        @Field(default: 8) public var spacing: Double?
+        @FieldWithDefault(8) public var spacing: Double?
 
         public init() {}
 
@@ -281,14 +281,14 @@ extension Screen.Stack {
         var object = try ObjectReader(decoder)
         try object.expect("type", "stack")
         self.init()
-        object.read("spacing", into: &_spacing)
+        object.read("spacing", into: &_spacing.field)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("type", "stack")
-        object.write("spacing", _spacing)
+        object.write("spacing", _spacing.field)
         try object.finish()
     }
 }

@@ -107,7 +107,7 @@ extension Card.Element: Codable {
 
 extension Card {
     public struct TextBlock: PlankModel {
-        @Field(tag: "TextBlock") public var type: String?
+        @FieldWithDefault(tag: "TextBlock") public var type: String?
         public var text: String
         @Field public var weight: Weight?
 
@@ -148,14 +148,14 @@ extension Card.TextBlock {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try self.init(text: object.required("text", String.self))
-        object.read("type", into: &_type)
+        object.read("type", into: &_type.field)
         object.read("weight", into: &_weight)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("type", _type)
+        object.write("type", _type.field)
         object.write("text", self.text)
         object.write("weight", _weight)
         try object.finish()
@@ -195,7 +195,7 @@ extension Card.TextBlock {
 
 extension Card {
     public struct Picture: PlankModel {
-        @Field(tag: "Picture") public var type: String?
+        @FieldWithDefault(tag: "Picture") public var type: String?
         public var url: String
 
         public init(url: String) {
@@ -233,13 +233,13 @@ extension Card.Picture {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
         try self.init(url: object.required("url", String.self))
-        object.read("type", into: &_type)
+        object.read("type", into: &_type.field)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("type", _type)
+        object.write("type", _type.field)
         object.write("url", self.url)
         try object.finish()
     }

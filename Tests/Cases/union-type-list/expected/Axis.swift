@@ -224,7 +224,7 @@ extension Axis.Position: Codable {
 
 extension Axis.Position {
     public struct Left: PlankModel {
-        @Field(tag: "left") public var side: String?
+        @FieldWithDefault(tag: "left") public var side: String?
         public var fixed: Bool { true }
 
         public init() {}
@@ -263,13 +263,13 @@ extension Axis.Position.Left {
         object.reportDropped(besides: Self.propertyNames)
         try object.expect("fixed", true)
         self.init()
-        object.read("side", into: &_side, expecting: "left")
+        object.read("side", into: &_side.field, expecting: "left")
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("side", _side)
+        object.write("side", _side.field)
         object.write("fixed", true)
         try object.finish()
     }
@@ -279,7 +279,7 @@ extension Axis.Position.Left {
 
 extension Axis.Position {
     public struct Right: PlankModel {
-        @Field(tag: "right") public var side: String?
+        @FieldWithDefault(tag: "right") public var side: String?
 
         public init() {}
 
@@ -315,13 +315,13 @@ extension Axis.Position.Right {
         var object = try ObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
-        object.read("side", into: &_side, expecting: "right")
+        object.read("side", into: &_side.field, expecting: "right")
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("side", _side)
+        object.write("side", _side.field)
         try object.finish()
     }
 }

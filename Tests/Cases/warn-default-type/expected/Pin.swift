@@ -10,15 +10,15 @@ public struct Pin: PlankModel {
     @Field public var ratio: Int?
     @Field public var note: String?
     @Field public var tags: [String]?
-    @Field(default: 600) public var height: Int?
+    @FieldWithDefault(600) public var height: Int?
     @Field public var sizes: [Int]?
     @Field public var count: Int?
     @Field public var counts: [Int]?
     @Field public var scale: Double?
     @Field public var price: Decimal?
     @Field public var link: String?
-    @Field(default: 10) public var level: Int?
-    @Field(default: "x") public var code: String?
+    @FieldWithDefault(10) public var level: Int?
+    @FieldWithDefault("x") public var code: String?
     @Field public var weights: [String: Int]?
 
     public init() {}
@@ -90,15 +90,15 @@ extension Pin {
         object.read("ratio", into: &_ratio)
         object.read("note", into: &_note)
         object.read("tags", into: &_tags)
-        object.read("height", into: &_height)
+        object.read("height", into: &_height.field)
         object.read("sizes", into: &_sizes)
         object.read("count", into: &_count)
         object.read("counts", into: &_counts)
         object.read("scale", into: &_scale)
         object.read("price", into: &_price)
         object.read("link", into: &_link)
-        object.read("level", into: &_level)
-        object.read("code", into: &_code)
+        object.read("level", into: &_level.field)
+        object.read("code", into: &_code.field)
         object.read("weights", into: &_weights)
         try object.finish()
     }
@@ -110,15 +110,15 @@ extension Pin {
         object.write("ratio", _ratio)
         object.write("note", _note)
         object.write("tags", _tags)
-        object.write("height", _height)
+        object.write("height", _height.field)
         object.write("sizes", _sizes)
         object.write("count", _count)
         object.write("counts", _counts)
         object.write("scale", _scale)
         object.write("price", _price)
         object.write("link", _link)
-        object.write("level", _level)
-        object.write("code", _code)
+        object.write("level", _level.field)
+        object.write("code", _code.field)
         object.write("weights", _weights)
         try object.finish()
     }

@@ -6,7 +6,7 @@ import PlankRuntime
 public struct Pin: PlankModel {
     @Field public var size: Size?
     @Field public var level: Level?
-    @Field(default: .b) public var fine: Fine?
+    @FieldWithDefault(.b) public var fine: Fine?
     @Field public var tags: [Tag]?
     @Field public var version: String?
     @Field public var shade: Shade?
@@ -68,7 +68,7 @@ extension Pin {
         self.init()
         object.read("size", into: &_size)
         object.read("level", into: &_level)
-        object.read("fine", into: &_fine)
+        object.read("fine", into: &_fine.field)
         object.read("tags", into: &_tags)
         object.read("version", into: &_version, expecting: "v2")
         object.read("shade", into: &_shade)
@@ -82,7 +82,7 @@ extension Pin {
         var object = ObjectWriter(encoder)
         object.write("size", _size)
         object.write("level", _level)
-        object.write("fine", _fine)
+        object.write("fine", _fine.field)
         object.write("tags", _tags)
         object.write("version", _version)
         object.write("shade", _shade)
