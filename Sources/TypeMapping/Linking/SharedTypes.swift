@@ -209,21 +209,27 @@ struct SharedTypes {
         return known ?? declare(like: places[0], self.name(for: places, in: holder), in: holder)
     }
 
-    /// Returns a type for a union of two or three plain types that is named after them, `NumberOrString`; `nil` for other
-    /// types, or if the name is taken.
+    /// Returns a type for a union of two or three plain types that is named after them; `nil` for other types, or if the name
+    /// is taken.
     private mutating func namedAfterBranches(_ places: [DeclarationID], in holder: DeclarationID?) -> DeclarationID? {
-        guard let branches = mapping.union(places[0])?.branches, (2...3).contains(branches.count),
-            branches.allSatisfy({ $0.type.isPlain && $0.name == nil && $0.title == nil })
-        else { return nil }
-        let names = branches.map { identifiers.upperCamel($0.type.caseName(identifiers) { mapping[$0].plainName }) }
-        let name = names.joined(separator: "Or")
         let document = mapping[places[0]].document
-        guard namesInUse.isFree(name, in: document, isOutermost: holder == nil) else { return nil }
+        guard let name = nameAfterBranches(of: places[0]),
+            namesInUse.isFree(name, in: document, isOutermost: holder == nil)
+        else { return nil }
         return declare(
             like: places[0],
             namesInUse.claim([name], in: document, isOutermost: holder == nil),
             in: holder
         )
+    }
+
+    /// Returns the name of a union of two or three plain types after these, `NumberOrString`; `nil` for other types.
+    private func nameAfterBranches(of id: DeclarationID) -> String? {
+        guard let branches = mapping.union(id)?.branches, (2...3).contains(branches.count),
+            branches.allSatisfy({ $0.type.isPlain && $0.name == nil && $0.title == nil })
+        else { return nil }
+        let names = branches.map { identifiers.upperCamel($0.type.caseName(identifiers) { mapping[$0].plainName }) }
+        return names.joined(separator: "Or")
     }
 
     /// Returns whether the words are more specific than a role such as `Item`.
@@ -339,8 +345,8 @@ struct SharedTypes {
     }
 
     /// Returns candidate names: the last words that the places' names have in common, also with the common words of
-    /// their enclosing types in front, then the names prefixed with the enclosing types of the place whose enclosing
-    /// type has the shortest name.
+    /// their enclosing types in front, then the name after a union's branches, then the names prefixed with the enclosing
+    /// types of the place whose enclosing type has the shortest name.
     ///
     /// If they have no last words in common, all words of a candidate come from a place with the name of the first.
     private func candidates(_ places: [DeclarationID], in holder: DeclarationID?) -> [String] {
@@ -354,9 +360,11 @@ struct SharedTypes {
         let around = commonEnd(places.map(outward).filter { !$0.isEmpty }.map { $0[0] })
         let nearest = enclosing.min { $0[0].joined().utf8.count < $1[0].joined().utf8.count } ?? []
         let qualified = nearest.indices.map { joined(nearest[...$0].reversed().reduce([], joined), own) }
-        let names = [common, around.isEmpty ? [] : joined(around, own)] + qualified
         let role = nearest.first ?? []
-        return (names + [joined(role, own) + ["Value"], role + own + ["Value"]]).map(SwiftIdentifier.joined)
+        let ofSeveral = [common, around.isEmpty ? [] : joined(around, own)]
+        let ofOne = qualified + [joined(role, own) + ["Value"], role + own + ["Value"]]
+        return ofSeveral.map(SwiftIdentifier.joined) + [nameAfterBranches(of: places[0])].compactMap(\.self)
+            + ofOne.map(SwiftIdentifier.joined)
     }
 
     /// Returns the words of two names joined, without repeating words in the middle: `Card` and `CardTitle` give
