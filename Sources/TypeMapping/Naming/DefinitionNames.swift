@@ -86,7 +86,7 @@ struct DefinitionNames {
     /// Returns the host, folders and file of a URI and the keys in its fragment, or the packages of a type and its
     /// name; nil for any other text.
     private static func places(_ text: String) -> [String]? {
-        if let packages = packages(text) { return packages }
+        if let packages = packages(typeName(ofFile: text) ?? text) { return packages }
         let uri = URIReference(text)
         guard uri.scheme != nil, let host = uri.authority else { return nil }
         let folders = URIReference.percentDecoded(uri.path).split(separator: "/").map(String.init)
@@ -105,6 +105,24 @@ struct DefinitionNames {
     static func typeName(inTitle title: String, _ identifiers: SwiftIdentifier) -> String? {
         guard !hasOnePackage(title), title.utf8.contains(UInt8(ascii: ".")) else { return nil }
         return packages(title)?.last.map { identifiers.upperCamel($0) }
+    }
+
+    /// Returns the name of the type in packages that a file is called after, `Reading` for
+    /// `acme.v1.Reading.schema.bundle.json`; nil for any other path.
+    static func typeName(ofFileAt path: String, _ identifiers: SwiftIdentifier) -> String? {
+        let file = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? path
+        return typeName(ofFile: file).flatMap(packages)?.last.map { identifiers.upperCamel($0) }
+    }
+
+    /// Returns the type, with its packages, that a schema file is called after; nil for other files and texts. What follows
+    /// "schema" in the file's name says which form of the schema it has.
+    private static func typeName(ofFile file: String) -> String? {
+        guard let ending = SchemaFileEnding.of(file) else { return nil }
+        let parts = file.dropLast(ending.count).split(separator: ".", omittingEmptySubsequences: false)
+        guard let type = parts.lastIndex(where: { $0.utf8.first.map(ASCII.isUpper) ?? false }), type > 0,
+            type + 1 == parts.count || ["schema", "jsonschema"].contains(parts[type + 1])
+        else { return nil }
+        return parts[...type].joined(separator: ".")
     }
 
     /// Returns the parts of a qualified name, whose type starts with a capital: several packages, as in

@@ -3,8 +3,8 @@ import SchemaGraph
 /// The Swift names of the root types and files of documents.
 ///
 /// A root is named after its `title`; or, if the title does not read as a name, after the definition that it only refers
-/// to; or else after its file, or after its `$id` or folder if the file is called by its version alone or is standard
-/// input. If several roots have the same name, the root whose schema sets the name keeps it, or else the one that had it
+/// to; or else after its file, without the packages before it, or after its `$id` or folder if the file is called by its
+/// version alone or is standard input. If several roots have the same name, the root whose schema sets the name keeps it, or else the one that had it
 /// in an earlier run. The others are named after their files, then with folders in front, the outermost first, so that a
 /// name never depends on the order of the input. They keep these names when the root that had the better one is removed,
 /// so that no name silently becomes that of another type. A root without a type takes no name.
@@ -93,6 +93,7 @@ struct RootNames {
             if options.rootName == nil, Self.hasNoType(graph[document.root], shapes) { continue }
             var name =
                 preferredName(document, graph, shapes, options) ?? subjects[document.id]
+                ?? DefinitionNames.typeName(ofFileAt: document.path, identifiers)
                 ?? SchemaFileName.swiftName(document.path, identifiers)
             if inputs.count == 1, document.isInput, let wanted = options.rootName { name = wanted }
             groups[name, default: []].append(document)

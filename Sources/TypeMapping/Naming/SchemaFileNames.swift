@@ -10,7 +10,7 @@ enum SchemaFileName {
     static func stem(_ path: String) -> String {
         var stem = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? path
         if stem == "-" { return "Schema" }
-        let endings = SchemaFileEnding.all + [".schema", "-schema", ".openapi"]
+        let endings = SchemaFileEnding.all + [".schema", ".jsonschema", "-schema", ".openapi"]
         for ending in endings where stem.hasSuffix(ending) && stem != ending {
             stem = String(stem.dropLast(ending.count))
         }
