@@ -5,7 +5,8 @@ import SchemaGraph
 ///
 /// The key of a bundled file is its URI (JSON Schema 2020-12, 9.3); such a definition is named after the file, preceded
 /// by folders if several files have the same name. The packages of a type are dropped in the same way:
-/// `io.k8s.api.core.v1.Pod` is `Pod`. So are the arguments of a generic type if they make the key too long.
+/// `io.k8s.api.core.v1.Pod` is `Pod`. So are those of the arguments of a generic type, and the arguments themselves if they
+/// make the key too long.
 struct DefinitionNames {
     private let identifiers: SwiftIdentifier
     private var namesOfFiles: [SchemaID: String] = [:]
@@ -28,7 +29,7 @@ struct DefinitionNames {
 
     /// Returns the part of a type name that a key contributes, whether it is the key of a definition or another one.
     func word(_ key: String) -> String {
-        Self.places(key).flatMap { names($0).first } ?? identifiers.upperCamel(key)
+        (Self.places(key) ?? GenericTypeKey(key)?.places).flatMap { names($0).first } ?? identifiers.upperCamel(key)
     }
 
     /// Names the definitions of a schema whose keys are URIs, qualified by packages or too long.
@@ -41,7 +42,8 @@ struct DefinitionNames {
             if let places = Self.places(definition.name) {
                 return (definition.schema, places, isPart: Self.hasOnePackage(definition.name))
             }
-            return Self.genericType(definition, in: graph).map { (definition.schema, [$0], isPart: true) }
+            let places = Self.genericType(definition, in: graph).map { [$0] } ?? GenericTypeKey(definition.name)?.places
+            return places.map { (definition.schema, $0, isPart: $0.count < 3) }
         }
         if files.isEmpty { return }
         var taken = Set(definitions.map { identifiers.upperCamel($0.name) })
@@ -127,14 +129,14 @@ struct DefinitionNames {
 
     /// Returns the parts of a qualified name, whose type starts with a capital: several packages, as in
     /// `io.k8s.api.core.v1.Pod`, or packages in lower case, as in `model.User` and `app__schemas__user__User`. A package
-    /// with the same name as the type is left out. A dollar sign separates a class from one inside it, and a word before a
-    /// colon says what the type is, as in `record:com.acme.Line`.
-    private static func packages(_ text: String) -> [String]? {
+    /// with the same name as the type is left out. A dollar or plus sign separates a class from one inside it, and a word
+    /// before a colon says what the type is, as in `record:com.acme.Line`.
+    static func packages(_ text: String) -> [String]? {
         let text = withoutKind(text)
         let hasDots = text.utf8.contains(UInt8(ascii: "."))
         let parts =
             hasDots
-            ? text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "$" } : parts(of: text)
+            ? text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "$" || $0 == "+" } : parts(of: text)
         guard let type = parts.last, parts.count > 1, type.utf8.first.map(ASCII.isUpper) ?? false
         else { return nil }
         let packages = parts.dropLast()

@@ -6,6 +6,8 @@ import PlankRuntime
 public struct Library: PlankModel {
     @Field public var items: Page?
     @Field public var authors: ListAuthor?
+    @Field public var readers: PagedResultReader?
+    @Field public var loans: PagedResultLoan?
 
     public init() {}
 
@@ -19,13 +21,15 @@ public struct Library: PlankModel {
 
 extension Library {
     public enum PropertyName: Int, PropertyIdentifier {
-        case items, authors
+        case items, authors, readers, loans
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .items: return _items.isSet
         case .authors: return _authors.isSet
+        case .readers: return _readers.isSet
+        case .loans: return _loans.isSet
         }
     }
 }
@@ -36,6 +40,8 @@ extension Library: Mergeable {
     public mutating func merge(_ newer: Self) {
         _items.merge(newer._items)
         _authors.merge(newer._authors)
+        _readers.merge(newer._readers)
+        _loans.merge(newer._loans)
     }
 }
 
@@ -47,6 +53,8 @@ extension Library {
         self.init()
         object.read("items", into: &_items)
         object.read("authors", into: &_authors)
+        object.read("readers", into: &_readers)
+        object.read("loans", into: &_loans)
         try object.finish()
     }
 
@@ -54,6 +62,8 @@ extension Library {
         var object = ObjectWriter(encoder)
         object.write("items", _items)
         object.write("authors", _authors)
+        object.write("readers", _readers)
+        object.write("loans", _loans)
         try object.finish()
     }
 }
@@ -151,6 +161,102 @@ extension Library.ListAuthor {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("names", _names)
+        try object.finish()
+    }
+}
+
+// MARK: - Library.PagedResultReader
+
+extension Library {
+    public struct PagedResultReader: PlankModel {
+        @Field public var readers: [String]?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Library.PagedResultReader {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case readers
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .readers: return _readers.isSet
+        }
+    }
+}
+
+extension Library.PagedResultReader: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _readers.merge(newer._readers)
+    }
+}
+
+extension Library.PagedResultReader {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("readers", into: &_readers)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("readers", _readers)
+        try object.finish()
+    }
+}
+
+// MARK: - Library.PagedResultLoan
+
+extension Library {
+    public struct PagedResultLoan: PlankModel {
+        @Field public var loans: [Int]?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Library.PagedResultLoan {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case loans
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .loans: return _loans.isSet
+        }
+    }
+}
+
+extension Library.PagedResultLoan: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _loans.merge(newer._loans)
+    }
+}
+
+extension Library.PagedResultLoan {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("loans", into: &_loans)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("loans", _loans)
         try object.finish()
     }
 }
