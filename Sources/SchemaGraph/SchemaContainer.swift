@@ -131,6 +131,16 @@ extension JSONObject {
 }
 
 extension Schema {
+    /// Returns whether this is the root of a description of an API whose file is called after the format alone:
+    /// `openapi.yaml`, also for a document of Swagger.
+    package func isAPI(named stem: String) -> Bool {
+        guard pointer.isEmpty, let container = node.object.flatMap(SchemaContainer.init) else { return false }
+        switch container {
+        case .openAPI, .swagger, .asyncAPI: return ["openapi", "swagger", "asyncapi"].contains(stem.lowercased())
+        case .customResource, .discovery: return false
+        }
+    }
+
     /// Whether this is the root of a document that can contain schemas, such as OpenAPI's, and has none. It describes no
     /// value, while an empty schema describes all.
     package var isEmptyContainer: Bool {

@@ -102,9 +102,9 @@ struct PlaceNameTests {
         let kinds = ["Kind", "V2Kind", "V3Kind"]
         #expect(names(#""type": "object", "properties": {"metric": \#(metric)}"#) == kinds.map { "Page." + $0 })
         #expect(names(#""oneOf": [\#(metric), {"type": "string"}]"#) == kinds)
-        // A name of Swift's own is not one of another type.
+        // So are types with a name of Swift's own.
         let stray = ##""definitions": {"a": {"properties": {"b": {"$ref": "#/x/y/state"}}}}"##
-        #expect(types(#"{\#(stray), "x": {"y": {"state": {"enum": [1, 2]}}}}"#) == ["A", "PageState"])
+        #expect(types(#"{\#(stray), "x": {"y": {"state": {"enum": [1, 2]}}}}"#) == ["A", "YState"])
     }
 
     @Test(

@@ -84,9 +84,10 @@ struct RootNames {
             let folders = place.outerFolders + place.folders
             let subject = subject(of: document, at: graph[graph[document.root].resource].base, in: folders)
             subjects[document.id] = subject.map { identifiers.upperCamel($0) }
-            qualifiersOfDocument[document.id] = fileNames(document, in: place.folders, subject)
+            let file = fileName(document, graph)
+            qualifiersOfDocument[document.id] = fileNames(document, file, in: place.folders, subject)
             if earlierNames[document.id] != nil {
-                earlierQualifiers[document.id] = fileNames(document, in: folders, subject)
+                earlierQualifiers[document.id] = fileNames(document, file, in: folders, subject)
                 earlierNamesOfPlaces[document.id] = namesOfPlaces(in: document, graph)
             }
             if filesOfParts.contains(document.id) { continue }
@@ -282,10 +283,21 @@ struct RootNames {
         return names.joined() + SchemaFileName.swiftName(path, identifiers)
     }
 
+    /// Returns the name of a document's file: `API` if it is called after the format of such documents, `openapi.yaml`.
+    private func fileName(_ document: SchemaDocument, _ graph: SchemaGraph) -> String {
+        graph[document.root].isAPI(named: SchemaFileName.stem(document.path))
+            ? identifiers.upperCamel("api") : SchemaFileName.swiftName(document.path, identifiers)
+    }
+
     /// Returns the file's name, then the same name with more and more folders in front. If the file is called by its version
     /// alone, its subject is in front from the start.
-    private func fileNames(_ document: SchemaDocument, in folders: [String], _ subject: String?) -> [String] {
-        var names = [SchemaFileName.swiftName(document.path, identifiers)]
+    private func fileNames(
+        _ document: SchemaDocument,
+        _ file: String,
+        in folders: [String],
+        _ subject: String?
+    ) -> [String] {
+        var names = [file]
         var folders = folders[...]
         if let subject {
             names = [identifiers.upperCamel("\(subject) \(SchemaFileName.stem(document.path))")]

@@ -84,8 +84,8 @@ struct TopLevelNames {
     func wish(of definition: SchemaID) -> String? { wishes[definition].map { prefix + $0 } }
 
     /// Returns the name for a declaration that is generated from `schema`, preferably the one that it had in an `earlier`
-    /// run, or else one of `candidates`. If all of them are taken, one of `further`, which are made of the schema's place,
-    /// or of the file's name, to which `role`, the schema's role in the schema around it, is appended if need be.
+    /// run, or else one of `candidates`. If none of them is free, one of `further`, which are made of the schema's place, or
+    /// of the file's name, to which `role`, the schema's role in the schema around it, is appended if need be.
     mutating func name(
         for schema: SchemaID,
         _ candidates: [String],
@@ -97,15 +97,8 @@ struct TopLevelNames {
         if let name = nameOfDefinition.removeValue(forKey: schema) { return name }
         if let earlier, scope.claimAsOwner(earlier) { return earlier }
         let wanted = candidates.last ?? "Value"
-        let names = areTaken(candidates) ? candidates + further() : candidates
-        return claim(names, after: wanted, as: role(), in: document)
-    }
-
-    /// Returns whether other types have all of the names, the last of which no file or Swift itself has.
-    private func areTaken(_ names: [String]) -> Bool {
-        let all = names.map { prefix + $0 }
-        guard let last = all.last, !scope.isReserved(last), !avoided.contains(last) else { return false }
-        return !all.contains { scope.isFree($0) && !avoided.contains($0) }
+        let hasFree = candidates.contains { scope.isFree(prefix + $0) && !avoided.contains(prefix + $0) }
+        return claim(hasFree ? candidates : candidates + further(), after: wanted, as: role(), in: document)
     }
 
     /// Claims and returns the first of `candidates` that is free, or else `name` prefixed with the name of its file.
