@@ -375,6 +375,14 @@ import Testing
         )
     }
 
+    @Test func anAddedTypeIncludesThePlacesInItThatShareAType() {
+        let state = #"{"enum": ["on", "off"]}"#
+        let lamp = #"{"type": "object", "properties": {"before": \#(state), "after": \#(state)}}"#
+        let old = #""properties": {"a": \#(text)}"#
+        let changes = verdicts(old, #"\#(old), "definitions": {"Lamp": \#(lamp)}"#)
+        #expect(changes == ["Pin.Lamp type-added: safe safe safe"])
+    }
+
     @Test func theNameOfASharedTypeThatBecomesThatOfADefinitionIsRenamed() {
         let address = #"{"type": "object", "properties": {"zip": {"type": "string"}}}"#
         let both = #""properties": {"homeAddress": \#(address), "workAddress": \#(address)}"#

@@ -309,7 +309,7 @@ struct Place {
 
 extension TypePath {
     /// The path of the enclosing type; empty at the top of a file.
-    fileprivate var parent: TypePath { TypePath(names.dropLast()) }
+    var parent: TypePath { TypePath(names.dropLast()) }
 }
 
 extension Declaration {

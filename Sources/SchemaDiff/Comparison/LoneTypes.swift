@@ -73,9 +73,9 @@ struct LoneTypes {
         let schema = version.schema(of: heading)
         guard !version.graph[version.graph[schema].document].isBuiltIn else { return }
         covered.insert(id)
-        // A definition is reported separately even if it is nested in another type.
-        let parent = version.named.contains(id) ? nil : heading.parent.flatMap { version.hasType($0) ? $0 : nil }
-        if let parent, !isPaired(parent) { return }
+        // A definition is reported separately even if it is nested in another type. A place that shares a type is nested in
+        // other types than that one.
+        if !version.named.contains(id), version.hasType(id.parent), !isPaired(id.parent) { return }
         let rule = version.side == .old ? ChangeRule.typeRemoved : .typeAdded
         changes.append(Change(rule, id.description, at: version.graph.location(of: schema), in: version.side))
     }
