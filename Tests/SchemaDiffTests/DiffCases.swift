@@ -56,6 +56,12 @@ extension DiffCase {
             #"{"title": "Extent", "type": "object", "properties": {"width": {"type": "integer"}}}"#
         ),
         DiffCase(
+            "type-unshared",
+            besides: ["enum-value-added"],
+            #""properties": {"status": {"enum": ["x", "y"]}, "oldStatus": {"enum": ["x", "y"]}}"#,
+            #""properties": {"status": {"enum": ["x", "y"]}, "oldStatus": {"enum": ["x", "y", "z"]}}"#
+        ),
+        DiffCase(
             "swift-type-changed",
             #""properties": {"a": \#(reference("Name"))}, "definitions": {"Name": \#(text)}"#,
             #""properties": {"a": \#(reference("Name"))}, "#

@@ -371,7 +371,10 @@ import Testing
             verdicts(
                 #""properties": {"status": \#(status), "old_status": \#(status)}"#,
                 #""properties": {"status": \#(status), "old_status": {"enum": ["open", "paid", "void"]}}"#
-            ) == ["Pin.OldStatus enum-value-added: dangerous dangerous breaking"]
+            ) == [
+                "Pin.OldStatus type-unshared: safe safe breaking",
+                "Pin.OldStatus enum-value-added: dangerous dangerous breaking",
+            ]
         )
     }
 

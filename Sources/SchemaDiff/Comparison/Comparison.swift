@@ -18,6 +18,8 @@ package struct Comparison {
     /// The new paths of types and namespaces, so that the types nested in a renamed type are not reported as renamed
     /// too.
     let newPaths: [TypePath: TypePath]
+    /// The names of declarations that are the same in both versions, also of those that several places share.
+    private let keptNames: Set<TypePath>
     /// The types found so far in a comparison of two types that are not a pair; nil in the main comparison.
     private var probed: ProbedTypes?
     private var probes: [TypePair: Verdicts] = [:]
@@ -49,6 +51,7 @@ package struct Comparison {
         old = types.old
         new = types.new
         newPaths = types.newPaths
+        keptNames = types.keptNames
         probeBudget = 1_000 + 20 * (types.old.declarations.count + types.new.declarations.count)
     }
 
@@ -58,6 +61,7 @@ package struct Comparison {
         old = other.old
         new = other.new
         newPaths = other.newPaths
+        keptNames = other.keptNames
         probed = ProbedTypes(seen: [pair], waiting: [pair])
         probeBudget = 0
     }
@@ -226,7 +230,7 @@ package struct Comparison {
     }
 
     /// Reports the names of a type that code can no longer use. A type that several places share has its own name and
-    /// the type alias at each place.
+    /// the type alias at each place; the name can remain that of other places.
     private mutating func compareNames(_ pair: TypePair, _ oldHeading: Heading, _ newHeading: Heading) {
         if pair.old != pair.new {
             // A nested type is not reported if the enclosing type is.
@@ -235,12 +239,14 @@ package struct Comparison {
                 reportRenamed(pair.old, newHeading.path, at: new.schema(of: newHeading))
             }
         }
-        // The name of a shared type can belong to one of its places in the new version, which is compared there. It can
-        // also have become the name of another type.
-        let shared = oldHeading.path
-        let isOfPlace = new.hasType(shared) && types.oldPartner[shared].flatMap(old.heading)?.path == shared
-        guard shared != pair.old, shared != newHeading.path, !isOfPlace else { return }
-        reportRenamed(shared, newHeading.path, at: new.schema(of: newHeading))
+        let (shared, own) = (oldHeading.path, newHeading.path)
+        guard shared != pair.old, shared != own else { return }
+        if keptNames.contains(shared) {
+            let location = new.graph.location(of: new.schema(of: newHeading))
+            report(Change(.typeUnshared, own.description, from: shared.description, at: location, in: .new))
+        } else {
+            reportRenamed(shared, own, at: new.schema(of: newHeading))
+        }
     }
 
     private mutating func reportRenamed(_ oldPath: TypePath, _ newPath: TypePath, at schema: SchemaID) {

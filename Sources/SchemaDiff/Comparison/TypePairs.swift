@@ -61,6 +61,16 @@ struct TypePairs {
         return paths
     }
 
+    /// The names that the declarations of a pair have in both versions.
+    var keptNames: Set<TypePath> {
+        Set(
+            all.compactMap { pair in
+                let name = old.heading(pair.old)?.path
+                return name == new.heading(pair.new)?.path ? name : nil
+            }
+        )
+    }
+
     /// Returns whether all differences of two types are reported at their declarations.
     func areCompared(_ oldID: TypePath, _ newID: TypePath) -> Bool {
         areTogether(oldID, newID) || partnerOfPart[oldID] == newID

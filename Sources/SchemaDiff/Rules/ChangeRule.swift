@@ -7,6 +7,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case typeAdded = "type-added"
     case typeRemoved = "type-removed"
     case typeRenamed = "type-renamed"
+    case typeUnshared = "type-unshared"
     case conformanceAdded = "conformance-added"
     case conformanceRemoved = "conformance-removed"
     case requirementAdded = "requirement-added"

@@ -90,6 +90,27 @@ extension RuleFacts {
                 """#
         ),
         RuleFacts(
+            .typeUnshared,
+            (.safe, .safe, .breaking),
+            "Code that uses its values as the type that it shared no longer compiles.",
+            from: #"""
+                {
+                  "properties": {
+                    "status": { "enum": ["open", "paid"] },
+                    "oldStatus": { "enum": ["open", "paid"] }
+                  }
+                }
+                """#,
+            to: #"""
+                {
+                  "properties": {
+                    "status": { "enum": ["open", "paid"] },
+                    "oldStatus": { "enum": ["open", "paid", "void"] }
+                  }
+                }
+                """#
+        ),
+        RuleFacts(
             .conformanceAdded,
             (.safe, .safe, .safe),
             "The type can do more than before.",
