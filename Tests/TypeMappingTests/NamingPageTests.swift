@@ -27,6 +27,11 @@ struct NamingPageTests {
         #expect(Acronyms(try Self.list("acronyms")) == Acronyms.standard)
     }
 
+    @Test("The page lists the types that apps use everywhere")
+    func commonTypes() throws {
+        #expect(Set(try Self.list("common types")) == ReservedNames.commonTypes)
+    }
+
     @Test("The page lists the property wrappers")
     func propertyWrappers() throws {
         #expect(Set(try Self.list("property wrappers")) == ReservedNames.propertyWrappers)

@@ -56,8 +56,9 @@ struct ReservedNames {
         "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType",
         "StringLiteralType", "UnicodeScalarType",
     ]
-    /// Types of Swift that apps use everywhere, except those that generated code uses.
-    private static let commonTypes: Set<String> = ["Array", "Character", "Float", "Never", "Range", "Result", "Task"]
+    /// Types of Swift that apps use everywhere, except those that generated code uses. Others, such as `Duration` and
+    /// Foundation's `Locale`, are not listed: the schema's author chose the name, and apps can write `Swift.Duration`.
+    static let commonTypes: Set<String> = ["Array", "Character", "Float", "Never", "Range", "Result", "Task"]
     /// The property wrappers of SwiftUI and Combine: with a top-level type `State`, no `@State` in an app's target would
     /// compile. Other types of SwiftUI, such as `Text`, are not listed, because schemas have types of their names more
     /// often, and code can spell them `SwiftUI.Text`.
