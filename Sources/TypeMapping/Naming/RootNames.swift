@@ -2,12 +2,13 @@ import SchemaGraph
 
 /// The Swift names of the root types and files of documents.
 ///
-/// A root is named after its `title`; or, if the title does not read as a name, after the definition that it only refers
-/// to; or else after its file, without the packages before it, or after its `$id` or folder if the file is called by its
-/// version alone or is standard input. If several roots have the same name, the root whose schema sets the name keeps it, or else the one that had it
-/// in an earlier run. The others are named after their files, then with folders in front, the outermost first, so that a
-/// name never depends on the order of the input. They keep these names when the root that had the better one is removed,
-/// so that no name silently becomes that of another type. A root without a type takes no name.
+/// A root is named after its `title`; or, if the title does not read as a name, after the definition that it only
+/// refers to; or else after its file, without the packages before it, or after its `$id` or folder if the file is
+/// called by its version alone or is standard input. If several roots have the same name, the root whose schema sets
+/// the name keeps it, or else the one that had it in an earlier run. The others are named after their files, then with
+/// folders in front, the outermost first, so that a name never depends on the order of the input. They keep these names
+/// when the root that had the better one is removed, so that no name silently becomes that of another type. A root
+/// without a type takes no name.
 struct RootNames {
     private var names: [DocumentID: String] = [:]
     /// The root types that did not get the name that they wanted.
