@@ -40,6 +40,7 @@ package struct SourceStyle: Sendable, Encodable {
 
     /// Returns the modules that a file's models need.
     func modules(of file: SwiftFile) -> Set<String> {
+        if file.declarations.isEmpty, file.rules == nil { return [] }
         var modules = Set(features.modules)
         if let runtimeModule { modules.insert(runtimeModule) }
         for declaration in file.declarations.flatMap(\.family) {
