@@ -120,8 +120,8 @@ package enum SchemaContainer {
 
     /// The pointers of bodies in an OpenAPI document.
     private static let bodies: [[String?]] =
-        ["paths", "webhooks"].flatMap { keyword in
-            [["requestBody"], ["parameters", nil], ["responses", nil]].map { [keyword, nil, nil] + $0 }
+        [["paths"], ["webhooks"], ["components", "pathItems"]].flatMap { items in
+            [["requestBody"], ["parameters", nil], ["responses", nil]].map { items + [nil, nil] + $0 }
         } + ["requestBodies", "parameters", "responses"].flatMap { [[$0, nil], ["components", $0, nil]] }
 }
 

@@ -12,19 +12,22 @@ struct InlineSchemas {
         var other: (reference: URIReference, position: JSONPosition)?
     }
 
-    /// Adds the schema of a body or message, unless it refers to a schema of the document, which has a type already.
-    mutating func add(_ schema: JSONNode, of owner: JSONNode, named name: String, at path: [String]) {
-        let isTypeAlready = schema.child("$ref")?.string?.hasPrefix("#") ?? false
-        if isTypeAlready { return }
-        places.append(Place(name: name, path: path, description: owner.child("description")?.string))
+    /// Adds the schema of a body or message, which can be in another file, unless it refers to a schema of the document,
+    /// which has a type already.
+    mutating func add(_ schema: DocumentPart, of owner: JSONNode, named name: String) {
+        let isTypeAlready = schema.node.child("$ref")?.string?.hasPrefix("#") ?? false
+        if schema.reference == nil, isTypeAlready { return }
+        let description = owner.child("description")?.string
+        let other = schema.reference.map { ($0, schema.position) }
+        places.append(Place(name: name, path: schema.path, description: description, other: other))
     }
 
-    /// Adds the schema of a body, which can be in another file.
-    mutating func add(_ schema: DocumentPart, of owner: JSONNode, named name: String) {
-        guard let reference = schema.reference else { return add(schema.node, of: owner, named: name, at: schema.path) }
-        let description = owner.child("description")?.string
-        let other = (reference, schema.position)
-        places.append(Place(name: name, path: schema.path, description: description, other: other))
+    /// Returns the part, or what it refers to in another file. A reference to nothing is requested like that of a schema, so
+    /// that it is reported with these.
+    mutating func follow(_ part: DocumentPart?) -> DocumentPart? {
+        if let found = part?.followed { return found }
+        if let broken = part?.brokenReference { add(broken, of: broken.node, named: broken.path.last ?? "") }
+        return nil
     }
 
     /// Requests the schemas; `name` returns the name of a schema that is named after its place.

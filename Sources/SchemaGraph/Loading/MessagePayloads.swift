@@ -1,6 +1,7 @@
 import JSONTree
 
 /// The schemas of messages in an AsyncAPI document: those of `components`, and those that its channels declare inline.
+/// Channels, messages and payloads can be in other files.
 ///
 /// A payload in another schema language, such as Avro, is left out.
 struct MessagePayloads {
@@ -8,56 +9,51 @@ struct MessagePayloads {
     private(set) var schemas = InlineSchemas()
 
     init(_ reader: KeywordReader) {
-        add(reader.node(for: "components")?.child("messages"), at: ["components", "messages"])
-        for channel in reader.node(for: "channels")?.object?.members ?? [] {
-            let path = ["channels", channel.key]
+        add(schemas.follow(reader.part("components"))?.child("messages"))
+        for (key, channel) in schemas.follow(reader.part("channels"))?.members ?? [] {
+            guard let channel = schemas.follow(channel) else { continue }
             // Since version 3, a channel has messages with keys; before, each of its operations has a message.
-            add(channel.value.child("messages"), at: path + ["messages"])
-            for key in ["publish", "subscribe"] {
-                guard let operation = channel.value.child(key), let message = operation.child("message") else {
-                    continue
-                }
-                let name = operation.child("operationId")?.string ?? channel.key
-                let path = path + [key, "message"]
-                for (index, branch) in (message.child("oneOf")?.array ?? []).enumerated() {
-                    add(branch, of: name, at: path + ["oneOf", String(index)])
-                }
-                add(message, of: name, at: path)
+            add(channel.child("messages"))
+            for role in ["publish", "subscribe"] {
+                guard let operation = channel.child(role), let message = operation.child("message") else { continue }
+                let name = operation.node.child("operationId")?.string ?? key
+                for branch in message.child("oneOf")?.elements ?? [] { add(branch, of: name) }
+                add(message, of: name)
             }
         }
     }
 
     /// Adds the payloads of an object of messages, which are named after their keys.
-    private mutating func add(_ messages: JSONNode?, at path: [String]) {
-        for member in messages?.object?.members ?? [] { add(member.value, named: member.key, at: path + [member.key]) }
-    }
-
-    /// Adds the payload of a message without a key, which is named after its operation if it has no name.
-    private mutating func add(_ message: JSONNode, of operation: String, at path: [String]) {
-        let name = message.child("name")?.string ?? message.child("messageId")?.string ?? operation
-        add(message, named: name, at: path)
-    }
-
-    private mutating func add(_ message: JSONNode, named name: String, at path: [String]) {
-        guard let payload = message.child("payload") else { return }
-        // Since version 3, the format is beside the schema; before, it is beside the payload.
-        if let format = payload.child("schemaFormat"), let schema = payload.child("schema") {
-            add(schema, format, of: message, named: name, at: path + ["payload", "schema"])
-        } else {
-            add(payload, message.child("schemaFormat"), of: message, named: name, at: path + ["payload"])
+    private mutating func add(_ messages: DocumentPart?) {
+        for (key, message) in schemas.follow(messages)?.members ?? [] {
+            if let message = schemas.follow(message) { add(message, named: key) }
         }
     }
 
-    private mutating func add(
-        _ schema: JSONNode,
-        _ format: JSONNode?,
-        of message: JSONNode,
-        named name: String,
-        at path: [String]
-    ) {
+    /// Adds the payload of a message without a key, which is named after its operation if it has no name, neither of its own
+    /// nor in another file.
+    private mutating func add(_ message: DocumentPart, of operation: String) {
+        guard let found = schemas.follow(message) else { return }
+        let name = found.node.child("name")?.string ?? found.node.child("messageId")?.string
+        let key = found.reference != message.reference ? found.reference?.lastName : nil
+        add(found, named: name ?? key ?? operation)
+    }
+
+    private mutating func add(_ message: DocumentPart, named name: String) {
+        guard let payload = message.child("payload") else { return }
+        // Since version 3, the format is beside the schema; before, it is beside the payload.
+        if let format = payload.node.child("schemaFormat"), let schema = payload.child("schema") {
+            add(schema, format, of: message, named: name)
+        } else {
+            add(payload, message.node.child("schemaFormat"), of: message, named: name)
+        }
+    }
+
+    private mutating func add(_ schema: DocumentPart, _ format: JSONNode?, of message: DocumentPart, named name: String)
+    {
         let isJSONSchema = format?.string.map { format in
             ["asyncapi", "openapi", "schema+"].contains { format.contains($0) }
         }
-        if isJSONSchema ?? true { schemas.add(schema, of: message, named: name, at: path) }
+        if isJSONSchema ?? true { schemas.add(schema, of: message.node, named: name) }
     }
 }

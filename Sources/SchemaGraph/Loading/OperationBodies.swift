@@ -9,19 +9,12 @@ struct OperationBodies {
     init(_ reader: KeywordReader) {
         // Swagger 2.0 declares responses and parameters at its root.
         addDeclared(reader.part)
-        if let components = follow(reader.part("components")) { addDeclared(components.child) }
+        if let components = schemas.follow(reader.part("components")) {
+            addDeclared(components.child)
+            addOperations(of: components.child("pathItems")) { item, method in method + " " + item }
+        }
         addOperations(of: reader.part("paths")) { path, method in method + " " + path }
         addOperations(of: reader.part("webhooks")) { webhook, _ in webhook }
-    }
-
-    /// Returns the part, or what it refers to in another file. A reference to nothing is requested like that of a schema, so
-    /// that it is reported with these.
-    private mutating func follow(_ part: DocumentPart?) -> DocumentPart? {
-        if let found = part?.followed { return found }
-        if let broken = part?.brokenReference {
-            schemas.add(broken, of: broken.node, named: broken.path.last ?? "")
-        }
-        return nil
     }
 
     // MARK: - Operations
@@ -30,9 +23,9 @@ struct OperationBodies {
         of paths: DocumentPart?,
         named name: (_ path: String, _ method: String) -> String
     ) {
-        for (path, item) in follow(paths)?.members ?? [] {
+        for (path, item) in schemas.follow(paths)?.members ?? [] {
             // A path also has parameters, servers and a description.
-            for (method, operation) in follow(item)?.members ?? [] where operation.node.object != nil {
+            for (method, operation) in schemas.follow(item)?.members ?? [] where operation.node.object != nil {
                 add(operation, named: operation.node.child("operationId")?.string ?? name(path, method))
             }
         }
@@ -60,7 +53,7 @@ struct OperationBodies {
     /// Adds the bodies that are declared for several operations, which are named after their keys.
     private mutating func addDeclared(_ child: (String) -> DocumentPart?) {
         for (keyword, role) in [("requestBodies", "Request"), ("parameters", "Request"), ("responses", "Response")] {
-            let bodies = follow(child(keyword))?.members ?? []
+            let bodies = schemas.follow(child(keyword))?.members ?? []
             for (key, body) in bodies where keyword != "parameters" || body.isParameterOfBody {
                 add(body, of: key, role, isKey: true)
             }
@@ -70,7 +63,7 @@ struct OperationBodies {
     /// Adds the schemas of a body, which are named after their owner, their media types if there are several, and their
     /// role. The key that the body has in another file is its owner. A key can say the role.
     private mutating func add(_ body: DocumentPart, of owner: String, _ role: String, isKey: Bool = false) {
-        guard let found = follow(body) else { return }
+        guard let found = schemas.follow(body) else { return }
         let key = found.reference != body.reference ? found.reference?.lastName : isKey ? owner : nil
         let end = key?.lowercased() ?? ""
         let saysRole = end.hasSuffix(role.lowercased()) || end.hasSuffix("body")
