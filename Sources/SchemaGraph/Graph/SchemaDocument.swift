@@ -12,6 +12,8 @@ package struct SchemaDocument: Sendable {
     package let role: Role
     /// The schemas in reading order, starting with the root.
     package internal(set) var schemas: [SchemaID] = []
+    /// The places of the schemas that are bodies, if the document has operations.
+    package internal(set) var bodies: [BodyPlace] = []
     /// The documents that this one references.
     package internal(set) var dependencies: Set<DocumentID> = []
 

@@ -92,6 +92,11 @@ final class GraphBuilder {
         return id
     }
 
+    /// Records the places of the schemas that are bodies in a document.
+    func setBodies(_ bodies: [BodyPlace], of document: DocumentID) {
+        graph.documents[document.index].bodies = bodies
+    }
+
     // MARK: - Work to do
 
     /// Calls `read` for each unread schema, including those added meanwhile.

@@ -5,6 +5,8 @@ import JSONTree
 struct OperationBodies {
     /// The schemas of the bodies, which are named after their operations.
     private(set) var schemas = InlineSchemas()
+    /// The places of all schemas of bodies, including those that the document declares elsewhere.
+    private(set) var places: [BodyPlace] = []
 
     init(_ reader: KeywordReader) {
         // Swagger 2.0 declares responses and parameters at its root.
@@ -32,13 +34,13 @@ struct OperationBodies {
     }
 
     private mutating func add(_ operation: DocumentPart, named name: String) {
-        if let body = operation.child("requestBody") { add(body, of: name, "Request") }
+        if let body = operation.child("requestBody") { add(body, of: name, .request) }
         for parameter in operation.child("parameters")?.elements ?? [] where parameter.isParameterOfBody {
-            add(parameter, of: name, "Request")
+            add(parameter, of: name, .request)
         }
         let responses = operation.child("responses")?.members ?? []
         let main = Self.main(of: responses)
-        for (code, response) in responses { add(response, of: code == main ? name : name + " " + code, "Response") }
+        for (code, response) in responses { add(response, of: code == main ? name : name + " " + code, .response) }
     }
 
     /// Returns the code of the response that an operation is expected to have: the first one that means success, or else
@@ -52,7 +54,10 @@ struct OperationBodies {
 
     /// Adds the bodies that are declared for several operations, which are named after their keys.
     private mutating func addDeclared(_ child: (String) -> DocumentPart?) {
-        for (keyword, role) in [("requestBodies", "Request"), ("parameters", "Request"), ("responses", "Response")] {
+        let kinds: [(keyword: String, role: BodyPlace.Role)] = [
+            ("requestBodies", .request), ("parameters", .request), ("responses", .response),
+        ]
+        for (keyword, role) in kinds {
             let bodies = schemas.follow(child(keyword))?.members ?? []
             for (key, body) in bodies where keyword != "parameters" || body.isParameterOfBody {
                 add(body, of: key, role, isKey: true)
@@ -62,13 +67,14 @@ struct OperationBodies {
 
     /// Adds the schemas of a body, which are named after their owner, their media types if there are several, and their
     /// role. The key that the body has in another file is its owner. A key can say the role.
-    private mutating func add(_ body: DocumentPart, of owner: String, _ role: String, isKey: Bool = false) {
+    private mutating func add(_ body: DocumentPart, of owner: String, _ role: BodyPlace.Role, isKey: Bool = false) {
         guard let found = schemas.follow(body) else { return }
         let key = found.reference != body.reference ? found.reference?.lastName : isKey ? owner : nil
         let end = key?.lowercased() ?? ""
-        let saysRole = end.hasSuffix(role.lowercased()) || end.hasSuffix("body")
+        let saysRole = end.hasSuffix(role.rawValue.lowercased()) || end.hasSuffix("body")
         for content in found.contents {
-            let words = [key ?? owner, content.mediaType, saysRole ? nil : role]
+            places.append(BodyPlace(pointer: content.schema.pointerInDocument, role: role))
+            let words = [key ?? owner, content.mediaType, saysRole ? nil : role.rawValue]
             let name = words.compactMap(\.self).joined(separator: " ")
             schemas.add(content.schema, of: found.node, named: name)
         }
@@ -85,6 +91,14 @@ private struct BodyContent {
 extension DocumentPart {
     /// Whether a parameter is the body of a request, as in Swagger 2.0.
     fileprivate var isParameterOfBody: Bool { followed?.node.child("in")?.string == "body" }
+
+    /// The pointer of a schema in the document: that of what it refers to, unless this is in another file.
+    fileprivate var pointerInDocument: String {
+        if reference == nil, let target = node.child("$ref")?.string.map({ URIReference($0) }), target.isFragment {
+            return URIReference.percentDecoded(target.fragment ?? "")
+        }
+        return path.reduce("", JSONPointer.appending)
+    }
 
     /// The different schemas of a body: those of its media types that are JSON, or its only one in Swagger 2.0.
     fileprivate var contents: [BodyContent] {

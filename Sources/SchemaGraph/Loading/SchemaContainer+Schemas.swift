@@ -1,16 +1,18 @@
 import JSONTree
 
 extension SchemaContainer {
-    /// Returns the schemas of the document that no keyword of a schema contains, with their names; those of bodies and
-    /// payloads only if `readsBodies` is set.
-    func schemas(_ reader: KeywordReader, readsBodies: Bool) -> [NamedSchema] {
+    /// Returns the schemas of the document that no keyword of a schema contains, with their names, and the places of
+    /// bodies; bodies and payloads only if `readsBodies` is set.
+    func contents(_ reader: KeywordReader, readsBodies: Bool) -> (schemas: [NamedSchema], bodies: [BodyPlace]) {
         switch self {
         case .openAPI, .swagger:
-            let bodies = readsBodies ? OperationBodies(reader).schemas.requested(reader) : []
-            return componentsElsewhere(reader) + bodies
-        case .asyncAPI: return readsBodies ? payloads(reader) : []
-        case .customResource: return versions(reader)
-        case .discovery: return reader.namedSchemas("schemas")
+            let components = componentsElsewhere(reader)
+            guard readsBodies else { return (components, []) }
+            let bodies = OperationBodies(reader)
+            return (components + bodies.schemas.requested(reader), bodies.places)
+        case .asyncAPI: return (readsBodies ? payloads(reader) : [], [])
+        case .customResource: return (versions(reader), [])
+        case .discovery: return (reader.namedSchemas("schemas"), [])
         }
     }
 

@@ -210,7 +210,7 @@ extension TypeMapper {
     func shareEqualDefinitions() {
         let families = graph.families(options) { document in anchors[document.id].map(modules.contains) ?? false }
         for documents in families {
-            let equal = EqualDefinitions(graph, documents) { equal, copies in
+            let equal = EqualDefinitions(graph, documents, remark: roleRemarks) { equal, copies in
                 // If some definitions with the same name differ, all are prefixed with the names of their files.
                 equal.count == copies ? declaring(equal) : nil
             }

@@ -31,7 +31,7 @@ extension TypeMapper {
         for (index, property) in declared.enumerated() {
             let typeName = SwiftIdentifier.started(typeNames[index], by: identifiers.upperCamel(start.word))
             let context = NameContext(parent: id, name: typeName)
-            let isRequired = shape.requires(property.name) && !isWriteOnly(property)
+            let isRequired = requires(property, in: shape, of: origin)
             properties.append(mapProperty(property, name: names[index], isRequired: isRequired, context))
         }
         let optionalNames = undeclared.isEmpty ? [] : optionalNames(shape)
@@ -61,12 +61,6 @@ extension TypeMapper {
             values = valueParts(inner)
         }
         return false
-    }
-
-    /// Returns whether responses never have a property, even if it is required: that then applies to requests alone
-    /// (OpenAPI 3.0, `writeOnly`).
-    private func isWriteOnly(_ property: Shape.PropertyShape) -> Bool {
-        graph.applied(property.parts.map(\.schema)).contains { graph[$0].annotations.isWriteOnly }
     }
 
     private func mapProperty(

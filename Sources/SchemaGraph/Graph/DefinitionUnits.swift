@@ -1,0 +1,46 @@
+/// The definitions of all documents with the references between them. A root is one too, for the schemas that are in no
+/// definition.
+package struct DefinitionUnits {
+    private var unitOfSchema: [SchemaID: SchemaID] = [:]
+    private var references: [SchemaID: [SchemaID]] = [:]
+
+    package init(_ graph: SchemaGraph) {
+        for document in graph.documents {
+            var starts = ["": document.root]
+            for schema in document.schemas {
+                for definition in graph[schema].definitions {
+                    starts[graph[definition.schema].pointer] = definition.schema
+                }
+            }
+            for schema in document.schemas {
+                var pointer = graph[schema].pointer[...]
+                while starts[String(pointer)] == nil, let slash = pointer.lastIndex(of: "/") {
+                    pointer = pointer[..<slash]
+                }
+                unitOfSchema[schema] = starts[String(pointer)]
+                if let target = graph[schema].reference?.target {
+                    references[unit(of: schema), default: []].append(target)
+                }
+            }
+        }
+    }
+
+    package var all: Set<SchemaID> { Set(unitOfSchema.values) }
+
+    /// Returns the definition that contains a schema.
+    package func unit(of schema: SchemaID) -> SchemaID { unitOfSchema[schema] ?? schema }
+
+    /// Returns the definitions with the given schemas, and those that they refer to.
+    package func reached(from schemas: some Sequence<SchemaID>) -> Set<SchemaID> {
+        var reached: Set<SchemaID> = []
+        var open: [SchemaID] = []
+        func reach(_ unit: SchemaID) {
+            if reached.insert(unit).inserted { open.append(unit) }
+        }
+        for schema in schemas { reach(unit(of: schema)) }
+        while let unit = open.popLast() {
+            for target in references[unit] ?? [] { reach(self.unit(of: target)) }
+        }
+        return reached
+    }
+}
