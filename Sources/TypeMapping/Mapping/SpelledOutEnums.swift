@@ -9,12 +9,14 @@ extension TypeMapper {
         extensibleListsSpelledOut(openEnumsSpelledOut(enumBesideTextsSpelledOut(alternatives)))
     }
 
-    /// Returns the alternatives with the values of a named enum instead of a reference to it, if each of the others is a
-    /// single string, named or not: `oneOf` of `Color` and `{ "enum": [""] }`. A union would put one case into another.
+    /// Returns the alternatives with the values of a named enum instead of a reference to it, if the others are single
+    /// strings, named or not, or lists without a name: `oneOf` of `Color` and `{ "enum": ["", "none"] }`. A union would put
+    /// one case into another.
     private func enumBesideTextsSpelledOut(_ alternatives: [Alternative]) -> [Alternative] {
         guard alternatives.count > 1, alternatives.contains(where: { $0.reference != nil }),
             alternatives.allSatisfy({ $0.kind == nil && listsTexts($0.shape) }),
-            alternatives.filter({ $0.shape.isExtensible || $0.shape.values?.count ?? 0 > 1 }).count < 2
+            alternatives.filter({ $0.shape.isExtensible || $0.reference != nil && $0.shape.values?.count ?? 0 > 1 })
+                .count < 2
         else { return alternatives }
         return alternatives.map { Alternative(schemas: $0.schemas, shape: $0.shape) }
     }

@@ -8,6 +8,7 @@ public struct Post: Codable, Hashable, Sendable {
     public var colour: Colour?
     public var tint: Tint?
     public var shade: Shade?
+    public var tone: Tone?
     public var frame: ColourEnum?
     /// Two enums that others use stay two.
     public var topic: Topic?
@@ -16,12 +17,14 @@ public struct Post: Codable, Hashable, Sendable {
         colour: Colour? = nil,
         tint: Tint? = nil,
         shade: Shade? = nil,
+        tone: Tone? = nil,
         frame: ColourEnum? = nil,
         topic: Topic? = nil
     ) {
         self.colour = colour
         self.tint = tint
         self.shade = shade
+        self.tone = tone
         self.frame = frame
         self.topic = topic
     }
@@ -53,6 +56,17 @@ public struct Post: Codable, Hashable, Sendable {
         public static let red = Self(rawValue: "red")
         public static let green = Self(rawValue: "green")
         public static let noneValue = Self(rawValue: "none")
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public struct Tone: RawRepresentable, Codable, Hashable, Sendable {
+        public var rawValue: String
+
+        public static let red = Self(rawValue: "red")
+        public static let green = Self(rawValue: "green")
+        public static let light = Self(rawValue: "light")
+        public static let dark = Self(rawValue: "dark")
 
         public init(rawValue: String) { self.rawValue = rawValue }
     }
