@@ -122,6 +122,7 @@ private struct DiagramBuilder {
     private func member(_ property: PropertyModel, of model: StructModel) -> Diagram.Member {
         let schemas = origins.schemas(of: property, in: model.heading)
         let defaults = schemas.lazy.compactMap { graph[$0].annotations.defaultValue }
+        let only = property.presence.onlyValue ?? property.listedValue
         var remarks: [String] = []
         if property.facts.deprecation != nil { remarks.append("deprecated") }
         if property.facts.isReadOnly { remarks.append("read-only") }
@@ -134,7 +135,7 @@ private struct DiagramBuilder {
                 isRequired: property.isRequired,
                 isNullable: property.presence.allowsNull,
                 defaultValue: defaults.first?.canonicalText,
-                constant: property.presence.onlyValue.map { JSONNode(constant: $0.json).canonicalText }
+                constant: only.map { JSONNode(constant: $0.json).canonicalText }
             ),
             description: property.facts.description,
             remarks: remarks,

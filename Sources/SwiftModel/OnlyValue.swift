@@ -4,8 +4,7 @@ public struct OnlyValue: Hashable, Sendable, Codable {
     public let json: JSONConstant
     /// The value as an expression of the property's type.
     public let expression: ValueExpression
-    /// Whether the property accepts other values too, as an open enum does. The value then only matters to a union that
-    /// compares its branches.
+    /// Whether the property accepts other values too, as an open enum does.
     public let isOpen: Bool
 
     /// Creates a value, by default the only one that the property can have.

@@ -48,6 +48,8 @@ public struct PropertyModel: Hashable, Sendable, Codable {
         case `default`(ValueExpression)
         /// The tag of a union's branch, which counts as set; that of a required property is a default argument.
         case tag(ValueExpression)
+        /// The only value that the schema of a required property lists. Only a value that is read replaces it.
+        case listed(OnlyValue)
     }
 
     /// The reason for storing a value in a box.
@@ -109,6 +111,14 @@ public struct PropertyModel: Hashable, Sendable, Codable {
     public var defaultArgument: ValueExpression? {
         if isRequired, case .tag(let tag) = initialValue { tag } else { nil }
     }
+
+    /// The only value that the schema of a required property lists, unless others are refused.
+    public var listedValue: OnlyValue? {
+        if case .listed(let value) = initialValue { value } else { nil }
+    }
+
+    /// Whether the property has a value that no initializer takes and only reading replaces, if anything does.
+    public var hasOwnValue: Bool { presence.constant != nil || listedValue != nil }
 
     /// Whether the value is stored in a box.
     public var isBoxed: Bool { boxing != nil }

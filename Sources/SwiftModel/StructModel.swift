@@ -57,12 +57,12 @@ public struct StructModel: Hashable, Sendable, Codable {
     }
     /// The properties without which a model cannot be created.
     public var required: [PropertyModel] {
-        properties.filter { $0.isRequired && $0.presence.constant == nil }
+        properties.filter { $0.isRequired && !$0.hasOwnValue }
     }
 
     /// The parameters of the initializer. Those for optional properties can be omitted.
     public var initializerParameters: [PropertyModel] {
-        !heading.hasPresence && stored.count <= Self.mostParameters ? stored : required
+        !heading.hasPresence && stored.count <= Self.mostParameters ? stored.filter { !$0.hasOwnValue } : required
     }
 
     /// The maximum number of optional parameters of an initializer, together with the required ones. The compiler takes

@@ -2575,6 +2575,8 @@ extension PluginRequest {
         @Field public var onlyValue: JSONValue?
         /// The value of a property that is not set, in Swift.
         @Field public var `default`: String?
+        /// The one value that the schema lists: a new model has it, and only reading another one changes it.
+        @Field public var listedValue: JSONValue?
         /// The value that a new model has, in Swift: the tag of a union's branch.
         @Field public var tag: String?
         /// The type that reads and writes the value; `Codable` does without one.
@@ -2641,7 +2643,8 @@ extension PluginRequest {
 extension PluginRequest.Property {
     public enum PropertyName: Int, PropertyIdentifier {
         case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, key, legacyKeys
-        case type, declaredType, presence, allowsNull, isOptional, onlyValue, `default`, tag, coding, isModel, isBoxed
+        case type, declaredType, presence, allowsNull, isOptional, onlyValue, `default`, listedValue, tag, coding
+        case isModel, isBoxed
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2655,6 +2658,7 @@ extension PluginRequest.Property {
         case .legacyKeys: return _legacyKeys.isSet
         case .onlyValue: return _onlyValue.isSet
         case .default: return _default.isSet
+        case .listedValue: return _listedValue.isSet
         case .tag: return _tag.isSet
         case .coding: return _coding.isSet
         default: return true
@@ -2681,6 +2685,7 @@ extension PluginRequest.Property: Mergeable {
         self.isOptional = newer.isOptional
         _onlyValue.merge(newer._onlyValue)
         _default.merge(newer._default)
+        _listedValue.merge(newer._listedValue)
         _tag.merge(newer._tag)
         _coding.merge(newer._coding)
         self.isModel = newer.isModel
@@ -2701,6 +2706,7 @@ extension PluginRequest.Property: Unsettable {
         case .legacyKeys: _legacyKeys.unset()
         case .onlyValue: _onlyValue.unset()
         case .default: _default.unset()
+        case .listedValue: _listedValue.unset()
         case .tag: _tag.unset()
         case .coding: _coding.unset()
         default: break
@@ -2730,6 +2736,7 @@ extension PluginRequest.Property {
         object.read("legacyKeys", into: &_legacyKeys)
         object.read("onlyValue", into: &_onlyValue)
         object.read("default", into: &_default)
+        object.read("listedValue", into: &_listedValue)
         object.read("tag", into: &_tag)
         object.read("coding", into: &_coding)
         try object.finish()
@@ -2755,6 +2762,7 @@ extension PluginRequest.Property {
         object.write("isOptional", self.isOptional)
         object.write("onlyValue", _onlyValue)
         object.write("default", _default)
+        object.write("listedValue", _listedValue)
         object.write("tag", _tag)
         object.write("coding", _coding)
         object.write("isModel", self.isModel)
@@ -2793,8 +2801,8 @@ extension PluginRequest.Property: FixtureModel {
 extension PluginRequest.Property: DirectJSON {
     private static let jsonKeys = JSONKeys([
         "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds", "key",
-        "legacyKeys", "type", "declaredType", "presence", "allowsNull", "isOptional", "onlyValue", "default", "tag",
-        "coding", "isModel", "isBoxed",
+        "legacyKeys", "type", "declaredType", "presence", "allowsNull", "isOptional", "onlyValue", "default",
+        "listedValue", "tag", "coding", "isModel", "isBoxed",
     ])
 
     public init?(reading json: inout JSONReader) {
@@ -2828,10 +2836,11 @@ extension PluginRequest.Property: DirectJSON {
             case 14: json.require(&isOptional)
             case 15: json.read(into: &_onlyValue)
             case 16: json.read(into: &_default)
-            case 17: json.read(into: &_tag)
-            case 18: json.read(into: &_coding)
-            case 19: json.require(&isModel)
-            case 20: json.require(&isBoxed)
+            case 17: json.read(into: &_listedValue)
+            case 18: json.read(into: &_tag)
+            case 19: json.read(into: &_coding)
+            case 20: json.require(&isModel)
+            case 21: json.require(&isBoxed)
             default: json.skipMember()
             }
         }
@@ -2888,6 +2897,7 @@ extension PluginRequest.Property: DirectJSON {
         json.write("isOptional", self.isOptional)
         json.write("onlyValue", _onlyValue)
         json.write("default", _default)
+        json.write("listedValue", _listedValue)
         json.write("tag", _tag)
         json.write("coding", _coding)
         json.write("isModel", self.isModel)
@@ -2918,6 +2928,7 @@ extension PluginRequest.Property {
         @Field public var isOptional: Bool?
         @Field public var onlyValue: JSONValue?
         @Field public var `default`: String?
+        @Field public var listedValue: JSONValue?
         @Field public var tag: String?
         @Field public var coding: String?
         @Field public var isModel: Bool?
@@ -2954,6 +2965,7 @@ extension PluginRequest.Property.Partial {
         case .isOptional: return _isOptional.isSet
         case .onlyValue: return _onlyValue.isSet
         case .default: return _default.isSet
+        case .listedValue: return _listedValue.isSet
         case .tag: return _tag.isSet
         case .coding: return _coding.isSet
         case .isModel: return _isModel.isSet
@@ -2982,6 +2994,7 @@ extension PluginRequest.Property.Partial: Unsettable {
         case .isOptional: _isOptional.unset()
         case .onlyValue: _onlyValue.unset()
         case .default: _default.unset()
+        case .listedValue: _listedValue.unset()
         case .tag: _tag.unset()
         case .coding: _coding.unset()
         case .isModel: _isModel.unset()
@@ -3011,6 +3024,7 @@ extension PluginRequest.Property.Partial {
         object.read("isOptional", into: &_isOptional)
         object.read("onlyValue", into: &_onlyValue)
         object.read("default", into: &_default)
+        object.read("listedValue", into: &_listedValue)
         object.read("tag", into: &_tag)
         object.read("coding", into: &_coding)
         object.read("isModel", into: &_isModel)
@@ -3037,6 +3051,7 @@ extension PluginRequest.Property.Partial {
         object.write("isOptional", _isOptional)
         object.write("onlyValue", _onlyValue)
         object.write("default", _default)
+        object.write("listedValue", _listedValue)
         object.write("tag", _tag)
         object.write("coding", _coding)
         object.write("isModel", _isModel)

@@ -153,6 +153,7 @@ public enum PluginRequestSchema: ValidatingSchema {
         value.property("isOptional") { $0.type(.boolean) }
         value.property("onlyValue")
         value.property("default") { $0.type(.string) }
+        value.property("listedValue")
         value.property("tag") { $0.type(.string) }
         value.property("coding") { $0.type(.string) }
         value.property("isModel") { $0.type(.boolean) }

@@ -84,6 +84,7 @@ extension PropertyModel {
             ("isOptional", .bool(isOptional)),
             ("onlyValue", presence.onlyValue?.json.json),
             ("default", start(isTag: false)),
+            ("listedValue", listedValue?.json.json),
             ("tag", start(isTag: true)),
             ("coding", coding.map(\.json)),
             ("isModel", .bool(isModel)),

@@ -107,7 +107,7 @@ extension Comparison {
     ) -> ChangeRule {
         let isTag = old.isTag(oldProperty, of: oldModel) && new.isTag(newProperty, of: newModel)
         if isTag { return newProperty.isRequired ? .tagRequired : .tagOptional }
-        if newProperty.isRequired { return newProperty.presence.constant == nil ? .requiredAdded : .constantRequired }
+        if newProperty.isRequired { return newProperty.hasOwnValue ? .constantRequired : .requiredAdded }
         return .requiredRemoved
     }
 
@@ -176,7 +176,7 @@ extension Comparison {
     private mutating func reportAdded(_ property: PropertyModel, _ oldModel: StructModel, _ newModel: StructModel) {
         let place = place(of: property, in: newModel)
         let requiredRule =
-            property.presence.constant == nil ? ChangeRule.requiredPropertyAdded : .requiredConstantAdded
+            property.hasOwnValue ? ChangeRule.requiredConstantAdded : .requiredPropertyAdded
         report(
             property.isRequired ? requiredRule : .propertyAdded,
             to: property.typeName(in: newModel),

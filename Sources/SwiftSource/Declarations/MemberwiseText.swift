@@ -7,10 +7,8 @@ enum MemberwiseText {
         let access = model.heading.access.modifier
         let name = property.name.escaped
         let type = property.declaredType.spelling(in: model.heading.path)
-        if let constant = property.presence.constant {
-            let annotation = property.type == .string ? "" : ": \(type)"
-            let value = SwiftLiteral.expression(constant.expression)
-            return "\(access)private(set) var \(name)\(annotation) = \(value)"
+        if let own = property.presence.constant ?? property.listedValue {
+            return StoredProperty.variable(name, of: property.type == .string ? nil : type, with: own, access)
         }
         guard let coding = property.coding?.spelling(in: model.heading.path) else {
             return "\(access)var \(name): \(type)"

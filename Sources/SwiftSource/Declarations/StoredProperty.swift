@@ -55,8 +55,19 @@ public struct StoredProperty {
     private var coding: String { model.coding?.spelling(in: scope) ?? "" }
     private var type: String { model.declaredType.spelling(in: scope) }
 
+    /// Returns a variable with a value that only the model's own code replaces; the literal of a string says its type.
+    static func variable(_ name: String, of type: String?, with value: OnlyValue, _ access: String) -> SwiftText {
+        let annotation = type.map { ": " + $0 } ?? ""
+        return "\(access)private(set) var \(name)\(annotation) = \(SwiftLiteral.expression(value.expression))"
+    }
+
     /// Returns the variable.
     public func variable(_ access: String) -> SwiftText {
+        if let value = model.listedValue {
+            let isString = model.type == .string && attribute == nil
+            let variable = Self.variable(model.name.escaped, of: isString ? nil : type, with: value, access)
+            return attribute.map { .breaking("\($0) \(variable)", broken: "\($0)\n\(variable)") } ?? variable
+        }
         let declaration = "\(access)var \(model.name.escaped): "
         guard let attribute else { return SwiftText(declaration + model.declaredType.startlessSpelling(in: scope)) }
         let variable = SwiftText(declaration + type)
@@ -82,7 +93,7 @@ public struct StoredProperty {
         switch model.initialValue {
         case .default(let value): SwiftLiteral.expression(value)
         case .tag(let tag): "tag: " + SwiftLiteral.expression(tag)
-        case nil: nil
+        case .listed, nil: nil
         }
     }
 

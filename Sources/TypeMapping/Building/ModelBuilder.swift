@@ -15,6 +15,8 @@ final class ModelBuilder {
     let contested: Set<DeclarationID>
     /// The initial tags of a struct's values, by their keys.
     let startingTags: [DeclarationID: [String: JSONNode]]
+    /// The keys of the tags that tell a struct from other branches.
+    private let tagKeys: [DeclarationID: Set<String>]
     let identifiers: SwiftIdentifier
     var boxing: Boxing
     var chosen: ChosenFeatures
@@ -50,9 +52,15 @@ final class ModelBuilder {
         tried = plan.tried
         contested = plan.contested
         startingTags = plan.startingTags
+        tagKeys = plan.tagKeys
         for refusal in access.refusals {
             report(refusal.problem, in: "access", of: refusal.schema, help: refusal.help)
         }
+    }
+
+    /// Returns whether a property tells the values of a struct from those of other branches.
+    func tells(_ property: PropertyDraft, of id: DeclarationID) -> Bool {
+        tried.contains(id) || tagKeys[id]?.contains(property.key) ?? false
     }
 
     /// Returns whether the values of a struct record which of their properties were set.

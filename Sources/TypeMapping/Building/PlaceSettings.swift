@@ -137,6 +137,11 @@ extension ModelBuilder {
         return .replaced(by: SwiftName.enumCase(match.name))
     }
 
+    /// Returns whether a schema refuses values of a property that its `enum` does not list.
+    func refusesUnknownValues(_ property: PropertyDraft) -> Bool {
+        first(\.unknownValues, of: property.schemas)?.value == .refuse
+    }
+
     // MARK: - Declarations
 
     /// Returns the conformances, attributes and imports that schemas add to a declaration.

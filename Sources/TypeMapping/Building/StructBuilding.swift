@@ -99,7 +99,7 @@ extension ModelBuilder {
             legacyKeys: legacyKeys,
             type: resolver.named(draft.type),
             presence: presence,
-            coding: draft.constant == nil ? coding(draft.type) : nil,
+            coding: draft.constant == nil || isOpen(draft, in: owner) ? coding(draft.type) : nil,
             initialValue: initialValue,
             isModel: isModel(bare),
             boxing: boxing.reason(draft.type, in: owner),
@@ -120,7 +120,14 @@ extension ModelBuilder {
             let only = only ?? listed.flatMap { onlyValue($0, as: type, isOpen: true) }
             return .optional(allowsNull: allowsNull, only: only)
         }
+        if isOpen(draft, in: owner) { return .required(allowsNull: allowsNull) }
         return only.map(Presence.constant) ?? .required(allowsNull: allowsNull)
+    }
+
+    /// Returns whether a property of which an `enum` lists a single value can have others, which a later version of the
+    /// schema may list. One by which a branch is told from others cannot.
+    private func isOpen(_ property: PropertyDraft, in owner: DeclarationID) -> Bool {
+        property.isListed && !tells(property, of: owner) && !refusesUnknownValues(property)
     }
 
     private func onlyValue(_ node: JSONNode, as type: TypeDraft, isOpen: Bool = false) -> OnlyValue? {
@@ -157,6 +164,9 @@ extension ModelBuilder {
         _ type: TypeDraft,
         owner: DeclarationID
     ) -> PropertyModel.InitialValue? {
+        if isOpen(draft, in: owner) {
+            return draft.constant.flatMap { onlyValue($0, as: type, isOpen: true) }.map { .listed($0) }
+        }
         if let tag = startingTag(draft, of: owner) { return .tag(tag) }
         guard !draft.isRequired, let value = draft.defaultValue else { return nil }
         if let expression = expression(value, as: type) { return .default(expression) }

@@ -52,6 +52,7 @@ struct EqualType: Hashable {
         let isRequired: Bool
         let isNullable: Bool
         let constant: JSONNode?
+        let isListed: Bool
         let defaultValue: JSONNode?
         let remarks: Remarks
     }
@@ -96,6 +97,7 @@ struct EqualType: Hashable {
                     isRequired: property.isRequired,
                     isNullable: property.isNullable,
                     constant: property.constant,
+                    isListed: property.isListed,
                     defaultValue: property.defaultValue,
                     remarks: Remarks(property.schemas, in: graph)
                 )

@@ -14,6 +14,8 @@ struct TrialPlan {
     private(set) var keepers: [DeclarationID: AdditionalDraft] = [:]
     /// The initial tags of a struct's values, by their keys.
     private(set) var startingTags: [DeclarationID: [String: JSONNode]] = [:]
+    /// The keys of the tags that tell a struct from other branches.
+    private(set) var tagKeys: [DeclarationID: Set<String>] = [:]
 
     private let unions: UnionBranches
     private let mapping: Mapping
@@ -141,6 +143,7 @@ struct TrialPlan {
         guard let key = tags.key else { return }
         for (branch, values) in zip(branches, tags.values) {
             guard let values, case .declared(let id) = branch.type else { continue }
+            tagKeys[id, default: []].insert(key)
             guard let start = start(of: values, key, in: id), startingTags[id]?[key] ?? start == start else {
                 conflicting.insert(Start(structure: id, key: key))
                 continue

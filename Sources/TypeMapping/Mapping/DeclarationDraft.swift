@@ -68,6 +68,8 @@ struct PropertyDraft {
     let isRequired: Bool
     let isNullable: Bool
     let constant: JSONNode?
+    /// Whether the constant is the only value of an `enum`, to which others can be added later.
+    let isListed: Bool
     /// The only value of an enum that was replaced by a plain type.
     let listedValue: JSONNode?
     let defaultValue: JSONNode?

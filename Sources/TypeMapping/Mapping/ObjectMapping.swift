@@ -99,6 +99,7 @@ extension TypeMapper {
             isRequired: isRequired,
             isNullable: isNullable,
             constant: constant,
+            isListed: constant != nil && !shape.isConstant,
             listedValue: isConditional ? nil : listedValue(shape, as: type),
             defaultValue: constant == nil || constant == standard ? standard : nil,
             schemas: parts.map(\.schema)
@@ -325,6 +326,7 @@ extension TypeMapper {
             isRequired: property.isRequired,
             isNullable: false,
             constant: nil,
+            isListed: false,
             listedValue: nil,
             defaultValue: nil,
             schemas: []

@@ -99,9 +99,11 @@ extension Coding {
     /// properties are assigned instead, since the model is not complete yet.
     private func initialization(_ required: [StoredProperty], _ model: StructModel) -> SwiftText {
         if model.heading.reportsInitialization { return .lines(required.map(\.readingAtStart)) }
-        let head: SwiftText = required.contains(where: \.isReadAtStart) ? "try self.init" : "self.init"
-        let arguments = required.map(\.argument)
-        return arguments.count < 3 ? .call(head, arguments) : .brokenCall(head, arguments)
+        let parameters = required.filter { !$0.model.hasOwnValue }
+        let head: SwiftText = parameters.contains(where: \.isReadAtStart) ? "try self.init" : "self.init"
+        let arguments = parameters.map(\.argument)
+        let call = arguments.count < 3 ? SwiftText.call(head, arguments) : .brokenCall(head, arguments)
+        return .lines([call] + required.filter(\.model.hasOwnValue).map(\.readingAtStart))
     }
 
     // MARK: - Writing

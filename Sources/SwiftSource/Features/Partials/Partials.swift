@@ -63,8 +63,8 @@ struct Partials: Feature {
     /// Returns the line for a property; `nil` if the schema says nothing about it.
     private func rule(_ property: PropertyModel, _ partial: PropertyModel, in scope: TypePath) -> SwiftText? {
         var arguments: [SwiftText] = [SwiftText(SwiftLiteral.string(property.key)), "&_\(property.name.bare)"]
-        if let constant = property.presence.constant {
-            let value = partial.spelling(of: constant, in: scope)
+        if let own = property.presence.constant ?? property.listedValue {
+            let value = partial.spelling(of: own, in: scope)
             return .call("rules.visit", arguments + ["always: \(value)"])
         }
         var traits: [String] = []

@@ -4,10 +4,10 @@
 import PlankRuntime
 
 public struct Event: PlankModel {
-    public var type: String { "event" }
+    public private(set) var type = "event"
     @Field public var source: String?
     @Field public var channels: [String]?
-    public var kind: Kind { .user }
+    public private(set) var kind: Kind = .user
     @Field public var previous: Kind?
     public var status: Kind
     @Field public var limit: Limit?
@@ -44,8 +44,10 @@ extension Event {
 
 extension Event: Mergeable {
     public mutating func merge(_ newer: Self) {
+        self.type = newer.type
         _source.merge(newer._source)
         _channels.merge(newer._channels)
+        self.kind = newer.kind
         _previous.merge(newer._previous)
         self.status = newer.status
         _limit.merge(newer._limit)
@@ -57,9 +59,9 @@ extension Event: Mergeable {
 extension Event {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try object.expect("type", "event")
-        try object.expect("kind", Kind.user)
         try self.init(status: object.required("status", Kind.self))
+        self.type = try object.required("type", String.self)
+        self.kind = try object.required("kind", Kind.self)
         object.read("source", into: &_source)
         object.read("channels", into: &_channels)
         object.read("previous", into: &_previous, expecting: Kind.system)
@@ -69,10 +71,10 @@ extension Event {
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
-        object.write("type", "event")
+        object.write("type", self.type)
         object.write("source", _source)
         object.write("channels", _channels)
-        object.write("kind", Kind.user)
+        object.write("kind", self.kind)
         object.write("previous", _previous)
         object.write("status", self.status)
         object.write("limit", _limit)
