@@ -51,6 +51,8 @@ import Testing
             ("nil", "did you mean 'null'?"), ("objct", "did you mean 'object'?"), ("String", "did you mean 'string'?"),
             ("date", #"write { "type": "string", "format": "date" }"#),
             ("Date", #"write { "type": "string", "format": "date-time" }"#),
+            ("Uint8Array", #"write { "type": "string", "format": "byte" }"#),
+            ("Function", "JSON has no such value; remove the schema"),
             ("Pin", ##"write { "$ref": "#/definitions/Pin" }"##),
             ("string[]", #"write { "type": "array", "items": { "type": "string" } }"#),
             ("Array<Integer>", #"write { "type": "array", "items": { "type": "integer" } }"#),

@@ -19,6 +19,7 @@ enum ForeignTypes {
             return "write { \"type\": \"string\", \"format\": \"\(format)\" }"
         }
         if anything.contains(word) { return "remove 'type' to allow every value" }
+        if notInJSON.contains(word) { return "JSON has no such value; remove the schema" }
         return word == "enum" ? "list the values in 'enum'" : nil
     }
 
@@ -57,10 +58,16 @@ enum ForeignTypes {
         ("duration", ["duration", "interval", "timespan"]), ("uri", ["uri", "url", "link"]),
         ("uuid", ["uuid", "guid"]),
         ("email", ["email"]), ("hostname", ["hostname"]), ("ipv4", ["ip", "ipv4"]), ("ipv6", ["ipv6"]),
-        ("regex", ["regex", "regexp"]), ("byte", ["byte", "bytes", "binary", "blob", "data", "base64", "file"]),
+        ("regex", ["regex", "regexp"]),
+        ("byte", ["byte", "bytes", "binary", "blob", "data", "base64", "file", "uint8array", "bytearray", "buffer"]),
     ]
 
     private static let anything: Set<String> = ["any", "mixed", "unknown", "all", "anything", "variant", "dynamic"]
+
+    /// Values of programming languages that no JSON document has.
+    private static let notInJSON: Set<String> = [
+        "function", "constructor", "symbol", "promise", "iterator", "asynciterator", "callable", "stream",
+    ]
 
     private static let typeOfName = index(names.map { ($0.type, $0.names) })
     private static let formatOfName = index(formats.map { ($0.format, $0.names) })
