@@ -118,9 +118,11 @@ extension ShapeTable {
 }
 
 extension Schema {
-    /// The value of `format`, or else of a `contentEncoding` that says the same.
+    /// The value of `format`, or of a `contentEncoding` that is a format too, where the former says less: generators write
+    /// the encoding beside `"format": "binary"`.
     var formatOfValues: String? {
-        format ?? content?.encoding.flatMap { FormatTable.encodings.contains($0) ? $0 : nil }
+        guard let encoding = content?.encoding, FormatTable.encodings.contains(encoding) else { return format }
+        return format.flatMap { FormatTable.swiftType(type: "string", format: $0) == nil ? nil : $0 } ?? encoding
     }
 
     /// Whether the schema only refers to other schemas or combines them, so that they alone constrain the value.

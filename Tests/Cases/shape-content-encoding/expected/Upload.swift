@@ -8,6 +8,7 @@ public struct Upload: PlankModel {
     @CodedValue<Base64Coding> public var image: Foundation.Data
     @CodedField<Base64URLCoding> public var key: Foundation.Data?
     @CodedField<ListCoding<LenientCoding<Base64Coding>>> public var parts: [Foundation.Data]?
+    @CodedField<Base64Coding> public var file: Foundation.Data?
     @CodedField<Base64URLCoding> public var token: Foundation.Data?
     @Field public var mail: String?
     @Field public var note: String?
@@ -26,13 +27,14 @@ public struct Upload: PlankModel {
 
 extension Upload {
     public enum PropertyName: Int, PropertyIdentifier {
-        case image, key, parts, token, mail, note
+        case image, key, parts, file, token, mail, note
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .key: return _key.isSet
         case .parts: return _parts.isSet
+        case .file: return _file.isSet
         case .token: return _token.isSet
         case .mail: return _mail.isSet
         case .note: return _note.isSet
@@ -48,6 +50,7 @@ extension Upload: Mergeable {
         _image = newer._image
         _key.merge(newer._key)
         _parts.merge(newer._parts)
+        _file.merge(newer._file)
         _token.merge(newer._token)
         _mail.merge(newer._mail)
         _note.merge(newer._note)
@@ -63,6 +66,7 @@ extension Upload {
         _image.spelling = object.spelling("image")
         object.read("key", into: &_key)
         object.read("parts", into: &_parts)
+        object.read("file", into: &_file)
         object.read("token", into: &_token)
         object.read("mail", into: &_mail)
         object.read("note", into: &_note)
@@ -74,6 +78,7 @@ extension Upload {
         object.write("image", _image)
         object.write("key", _key)
         object.write("parts", _parts)
+        object.write("file", _file)
         object.write("token", _token)
         object.write("mail", _mail)
         object.write("note", _note)
