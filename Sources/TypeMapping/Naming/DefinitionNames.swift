@@ -24,12 +24,13 @@ struct DefinitionNames {
 
     /// Returns the Swift name of a definition with a key, even if it is already taken.
     func name(of definition: SchemaID, key: String) -> String {
-        namesOfFiles[definition] ?? identifiers.upperCamel(key)
+        namesOfFiles[definition] ?? identifiers.upperCamel(SchemaFileName.withoutSchemaEnding(key))
     }
 
     /// Returns the part of a type name that a key contributes, whether it is the key of a definition or another one.
     func word(_ key: String) -> String {
-        (Self.places(key) ?? GenericTypeKey(key)?.places).flatMap { names($0).first } ?? identifiers.upperCamel(key)
+        (Self.places(key) ?? GenericTypeKey(key)?.places).flatMap { names($0).first }
+            ?? identifiers.upperCamel(SchemaFileName.withoutSchemaEnding(key))
     }
 
     /// Names the definitions of a schema whose keys are URIs, qualified by packages or too long.
@@ -46,7 +47,7 @@ struct DefinitionNames {
             return places.map { (definition.schema, $0, isPart: $0.count < 3) }
         }
         if files.isEmpty { return }
-        var taken = Set(definitions.map { identifiers.upperCamel($0.name) })
+        var taken = Set(definitions.map { identifiers.upperCamel(SchemaFileName.withoutSchemaEnding($0.name)) })
         let wishes = files.map { names($0.places) }
         let rivals = wishes.map { $0[0] }.counts
         for (file, names) in zip(files, wishes) {

@@ -6,6 +6,13 @@ enum SchemaFileName {
         return name.isEmpty ? "Schema" : name
     }
 
+    /// Returns a key without the ending that makes it the name of a schema file: `Order` for `Order.schema.json`. That of
+    /// another file is part of what it is the key of: `package.json`.
+    static func withoutSchemaEnding(_ key: String) -> String {
+        let ending = SchemaFileEnding.of(key).map { ".schema" + $0 }
+        return ending.flatMap { key.hasSuffix($0) && key != $0 ? String(key.dropLast($0.count)) : nil } ?? key
+    }
+
     /// Returns the last path component without extensions such as `.json`, `.yaml` and `.schema`.
     static func stem(_ path: String) -> String {
         var stem = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? path
