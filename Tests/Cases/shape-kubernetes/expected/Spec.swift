@@ -5,34 +5,19 @@ import PlankRuntime
 
 public struct Spec: Codable, Hashable, Sendable {
     public var port: Port
+    /// As in definitions of Kubernetes.
+    public var target: Target?
     public var template: Template?
 
-    public init(port: Port, template: Template? = nil) {
+    public init(port: Port, target: Target? = nil, template: Template? = nil) {
         self.port = port
+        self.target = target
         self.template = template
     }
 
-    public enum Port: Hashable, Sendable, Codable {
-        case int(Int)
-        case string(String)
-        /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+    public typealias Port = IntOrString
 
-        public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Port")
-            union.consider(Int.self) { .int($0) }
-            union.consider(String.self) { .string($0) }
-            self = try union.best() ?? .unknown(union.unknown())
-        }
-
-        public func encode(to encoder: any Encoder) throws {
-            switch self {
-            case .int(let value): try encoder.encode(branch: value)
-            case .string(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
-            }
-        }
-    }
+    public typealias Target = IntOrString
 
     public struct Template: Codable, Hashable, Sendable {
         @Field public var name: String?
@@ -58,6 +43,28 @@ public struct Spec: Codable, Hashable, Sendable {
             object.write("name", _name)
             object.writeAdditional(additionalProperties, besides: Self.propertyNames)
             try object.finish()
+        }
+    }
+
+    public enum IntOrString: Hashable, Sendable, Codable {
+        case int(Int)
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+
+        public init(from decoder: any Decoder) throws {
+            var union = UnionDecoder<Self>(decoder, of: "IntOrString")
+            union.consider(Int.self) { .int($0) }
+            union.consider(String.self) { .string($0) }
+            self = try union.best() ?? .unknown(union.unknown())
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            switch self {
+            case .int(let value): try encoder.encode(branch: value)
+            case .string(let value): try encoder.encode(branch: value)
+            case .unknown(let value): try encoder.encode(branch: value)
+            }
         }
     }
 }
