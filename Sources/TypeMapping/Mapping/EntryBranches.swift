@@ -43,13 +43,25 @@ extension TypeMapper {
         return property
     }
 
+    /// Returns the names of keys that are types in packages, as Avro writes unions, without these: `Line` for
+    /// `com.acme.Line`, unless another key has the same name.
+    func namesWithoutPackages(_ keys: [String]) -> [String: String] {
+        let names = keys.map { DefinitionNames.shortName($0, identifiers) ?? identifiers.upperCamel($0) }
+        let counts = names.counts
+        return Dictionary(zip(keys, names).filter { counts[$1] == 1 }) { first, _ in first }
+    }
+
     /// Returns the branch whose case has the value of the property. It has the description of the object, and that of a
     /// value without a type of its own.
-    func branch(_ alternative: Alternative, with entry: Shape.PropertyShape, in id: DeclarationID) -> UnionDraft.Branch
-    {
+    func branch(
+        _ alternative: Alternative,
+        with entry: Shape.PropertyShape,
+        named short: String?,
+        in id: DeclarationID
+    ) -> UnionDraft.Branch {
         let schemas = entry.parts.map(\.schema)
         let chosen = schemas.lazy.compactMap { self.graph[$0].annotations.swiftName }.first
-        let name = identifiers.upperCamel(chosen ?? entry.name)
+        let name = chosen.map { identifiers.upperCamel($0) } ?? short ?? identifiers.upperCamel(entry.name)
         let context = NameContext(parent: id, name: SwiftIdentifier.started(name, by: "Type"))
         let type = map(entry.parts, context)
         let isOnlyHere = type.declaration == nil && schemas.count == 1

@@ -263,6 +263,7 @@ extension TypeMapper {
     ) -> [UnionDraft.Branch] {
         let names = branchNames(alternatives, in: typeNames(id))
         var branches: [Int: UnionDraft.Branch] = [:]
+        let namesOfEntries = namesWithoutPackages(entries.compactMap { $0?.name })
         // A branch that an array's elements repeat is mapped before the array, which then uses its type.
         let repeating = Set(repeated.values.joined())
         let isLater = alternatives.map { element(of: $0).map(repeating.contains) ?? false }
@@ -270,7 +271,7 @@ extension TypeMapper {
         for index in order {
             let (alternative, name) = (alternatives[index], names.names[index])
             if let entry = entries[index] {
-                branches[index] = self.branch(alternative, with: entry, in: id)
+                branches[index] = self.branch(alternative, with: entry, named: namesOfEntries[entry.name], in: id)
                 continue
             }
             let context = NameContext(parent: id, name: name)

@@ -5,10 +5,13 @@ import PlankRuntime
 
 public struct Entries: Codable, Hashable, Sendable {
     public var license: License?
+    /// Avro writes the types of a union as keys.
+    public var line: Line?
     public var shape: Shape?
 
-    public init(license: License? = nil, shape: Shape? = nil) {
+    public init(license: License? = nil, line: Line? = nil, shape: Shape? = nil) {
         self.license = license
+        self.line = line
         self.shape = shape
     }
 
@@ -37,6 +40,37 @@ public struct Entries: Codable, Hashable, Sendable {
             case .text(let value): try encoder.encode(branch: value, underKey: "text")
             case .string(let value): try encoder.encode(branch: value)
             case .unknown(let value): try encoder.encode(branch: value)
+            }
+        }
+    }
+
+    /// Avro writes the types of a union as keys.
+    public enum Line: Hashable, Sendable, Codable {
+        case item(Item)
+        case long(Int)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+
+        public init(from decoder: any Decoder) throws {
+            var union = UnionDecoder<Self>(decoder, of: "Line")
+            union.consider(Item.self, underKey: "com.shop.Item") { .item($0) }
+            union.consider(Int.self, underKey: "long") { .long($0) }
+            self = try union.best() ?? .unknown(union.unknown())
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            switch self {
+            case .item(let value): try encoder.encode(branch: value, underKey: "com.shop.Item")
+            case .long(let value): try encoder.encode(branch: value, underKey: "long")
+            case .unknown(let value): try encoder.encode(branch: value)
+            }
+        }
+
+        public struct Item: Codable, Hashable, Sendable {
+            public var sku: String?
+
+            public init(sku: String? = nil) {
+                self.sku = sku
             }
         }
     }
