@@ -62,6 +62,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case boundsReversed = "bounds-reversed"
     case invalidPattern = "invalid-pattern"
     case forbiddenProperty = "forbidden-property"
+    case closedParts = "closed-parts"
     case overlappingBranches = "overlapping-branches"
     case duplicateEnumValue = "duplicate-enum-value"
     case equivalentKeys = "equivalent-keys"
@@ -101,7 +102,7 @@ extension DiagnosticCode {
         case .refSiblings, .rootPointer, .notGenerated: .note
         case .typeConflict, .unsatisfiable, .enumDefault, .defaultType, .requiredUnknown: .warning
         case .forbiddenProperty, .overlappingBranches: .warning
-        case .requiredUndeclared: .note
+        case .requiredUndeclared, .closedParts: .note
         case .boundsReversed, .invalidPattern, .duplicateEnumValue, .equivalentKeys: .warning
         case .unmatchedName: .error
         case .unmatchedPlace, .refusedName: .warning

@@ -121,7 +121,7 @@ extension Explanation {
             "additionalProperties": false forbids every property that is not declared beside it, also those of a schema that
             extends it by 'allOf'. No valid object has the property, and if it is required, no object is valid. The models
             have it nevertheless. Since draft 2019-09, "unevaluatedProperties": false beside the 'allOf' allows the properties
-            of all schemas in it.
+            of all schemas in it. Where the schema cannot be changed, '--closed-objects open' leaves the property allowed.
             """,
             wrong: """
                 {
@@ -144,6 +144,47 @@ extension Explanation {
                     }
                   ],
                   "properties": { "size": { "type": "integer" } }
+                }
+                """
+        ),
+        Explanation(
+            .closedParts,
+            "the schemas that apply to the same object forbid the properties of each other",
+            """
+            Generators write "additionalProperties": false in a class and in what a subclass adds to it. Each of them forbids
+            the properties of the other, so no valid object has any, but the properties of all are meant: the models have
+            them, and no others. Validation reports the properties. Since draft 2019-09, "unevaluatedProperties": false beside
+            the 'allOf' says what is meant.
+            """,
+            wrong: """
+                {
+                  "allOf": [
+                    {
+                      "type": "object",
+                      "properties": { "id": { "type": "string" } },
+                      "additionalProperties": false
+                    },
+                    {
+                      "type": "object",
+                      "properties": { "size": { "type": "integer" } },
+                      "additionalProperties": false
+                    }
+                  ]
+                }
+                """,
+            right: """
+                {
+                  "allOf": [
+                    {
+                      "type": "object",
+                      "properties": { "id": { "type": "string" } }
+                    },
+                    {
+                      "type": "object",
+                      "properties": { "size": { "type": "integer" } }
+                    }
+                  ],
+                  "unevaluatedProperties": false
                 }
                 """
         ),

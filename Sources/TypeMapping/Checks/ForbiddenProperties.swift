@@ -12,23 +12,28 @@ struct ForbiddenProperties {
     func report(to diagnostics: DiagnosticCollector) {
         for schema in graph.schemas where !graph[schema.document].isBuiltIn && combinesSchemas(schema) {
             let shape = shapes[schema.id]
-            guard shape.isClosed, shape.bases.isEmpty, let found = firstForbidden(shape.facets.map { graph[$0] }) else {
-                continue
-            }
+            let parts = shape.facets.map { graph[$0] }
+            guard shape.isClosed, shape.bases.isEmpty, let found = firstForbidden(parts) else { continue }
+            // Of classes and subclasses that are all closed, generators mean the properties of all.
+            let areAllClosed = parts.allSatisfy { ($0.object?.properties ?? []).isEmpty || isClosed($0) }
             let name = "'\(found.properties[0].name.shortened())'"
             let others = found.properties.count - 1
             let rest = others == 0 ? "" : others == 1 ? " and another property" : " and \(others) other properties"
+            let forbids = "'additionalProperties' forbids \(name)\(rest) of another schema for the same object"
+            let declaration = Diagnostic.Note(
+                "\(name) is declared here",
+                at: graph.location(of: found.owner, keyword: "properties", found.properties[0].name, at: .key)
+            )
+            let hasUnevaluated = schema.dialect.draft >= .draft201909
             diagnostics.report(
-                .forbiddenProperty,
-                "'additionalProperties' forbids \(name)\(rest) of another schema for the same object",
+                areAllClosed ? .closedParts : .forbiddenProperty,
+                areAllClosed ? forbids + ", which is closed too; the model has the properties of all" : forbids,
                 at: graph.location(of: found.closed, keyword: "additionalProperties"),
-                notes: [
-                    Diagnostic.Note(
-                        "\(name) is declared here",
-                        at: graph.location(of: found.owner, keyword: "properties", found.properties[0].name, at: .key)
-                    )
-                ],
-                help: "declare \(others == 0 ? "it" : "them") beside 'additionalProperties', or remove that"
+                notes: [declaration],
+                help: areAllClosed
+                    ? hasUnevaluated
+                        ? "use 'unevaluatedProperties' beside the 'allOf'" : "remove 'additionalProperties'"
+                    : "declare \(others == 0 ? "it" : "them") beside 'additionalProperties', or remove that"
             )
         }
     }
@@ -37,6 +42,12 @@ struct ForbiddenProperties {
     private func combinesSchemas(_ schema: Schema) -> Bool {
         if schema.isReplacedByReference { return false }
         return schema.combinators?.allOf.isEmpty == false || schema.reference != nil && schema.object != nil
+    }
+
+    /// Returns whether a schema forbids all properties that are not declared beside it.
+    private func isClosed(_ schema: Schema) -> Bool {
+        schema.object.map { $0.patternProperties.isEmpty && $0.additionalProperties.map(graph.isFalse) == true }
+            ?? false
     }
 
     private struct Found {
@@ -59,8 +70,7 @@ struct ForbiddenProperties {
             }
         }
         for schema in schemas {
-            guard let object = schema.object, object.patternProperties.isEmpty,
-                object.additionalProperties.map(graph.isFalse) == true,
+            guard let object = schema.object, isClosed(schema),
                 // Generators of schemas write it beside the keywords of arrays, too.
                 schema.array == nil || !object.properties.isEmpty
             else { continue }
