@@ -117,9 +117,10 @@ struct KeywordReader {
         return object[keyword]?.bool == true && object["properties"] != nil ? schema(keyword) : nil
     }
 
-    /// Returns the types of `type`, or else those of Kubernetes' keyword for integers and strings, which it also writes as a
-    /// string of a format; nil if both are missing, if `type` is invalid, or if it contains schemas as in draft 3. An unknown type is read as the type that
-    /// was probably meant, `null` as the type of that name, and other elements are ignored.
+    /// Returns the types of `type`, or else those of Kubernetes' keyword for integers and strings, which it also writes as
+    /// a string of a format; nil if both are missing, if `type` is invalid, or if it contains schemas as in draft 3. An
+    /// unknown type is read as the type that was probably meant, `null` as the type of that name, and other elements are
+    /// ignored.
     func types() -> JSONTypes? {
         guard let node = object["type"] else {
             return object["x-kubernetes-int-or-string"]?.bool == true ? [.integer, .string] : nil
