@@ -71,8 +71,12 @@ extension Field where Value: Mergeable {
 
 extension Field: Hashable {
     /// Compares the values: an explicit `nil` equals an absent property.
-    @inlinable public static func == (lhs: Field, rhs: Field) -> Bool {
-        lhs.wrappedValue == rhs.wrappedValue
+    @inlinable @inline(__always) public static func == (lhs: Field, rhs: Field) -> Bool {
+        switch (lhs.state, rhs.state) {
+        case (.set(let left), .set(let right)): left == right
+        case (.set, _), (_, .set): false
+        default: true
+        }
     }
 
     /// Hashes the value.
