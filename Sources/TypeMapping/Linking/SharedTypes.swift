@@ -204,8 +204,9 @@ struct SharedTypes {
         let saysNothing = FunctionWords.relate(common) || !common.isEmpty && !isTelling(common)
         let isPart = saysNothing && places.contains { words(of: $0) != common }
         if common.isEmpty || isPart, let type = namedAfterBranches(places, in: holder) { return type }
-        let first = outer.first { mapping[$0].name == mapping[$0].plainName } ?? outer.first
-        let known = isPart ? first ?? places[0] : outer.first { mapping[$0].name == name } ?? (isBetter ? nil : first)
+        let first = outer.first { mapping[$0].name == full(mapping[$0].plainName, in: holder) } ?? outer.first
+        let named = outer.first { mapping[$0].name == full(name, in: holder) }
+        let known = isPart ? first ?? places[0] : named ?? (isBetter ? nil : first)
         return known ?? declare(like: places[0], self.name(for: places, in: holder), in: holder)
     }
 
@@ -213,7 +214,7 @@ struct SharedTypes {
     /// is taken.
     private mutating func namedAfterBranches(_ places: [DeclarationID], in holder: DeclarationID?) -> DeclarationID? {
         let document = mapping[places[0]].document
-        guard let name = nameAfterBranches(of: places[0]),
+        guard let name = nameAfterBranches(of: places[0]).map({ full($0, in: holder) }),
             namesInUse.isFree(name, in: document, isOutermost: holder == nil)
         else { return nil }
         return declare(
@@ -337,11 +338,16 @@ struct SharedTypes {
     private mutating func name(for places: [DeclarationID], in holder: DeclarationID?) -> String {
         let own = holder == nil ? [] : places.map { mapping[$0].name }
         return namesInUse.claim(
-            candidates(places, in: holder),
+            candidates(places, in: holder).filter { !$0.isEmpty }.map { full($0, in: holder) },
             in: mapping[places[0]].document,
             isOutermost: holder == nil,
             besides: own
         )
+    }
+
+    /// Returns a name with the prefix of types at the top level if the type is declared there.
+    private func full(_ name: String, in holder: DeclarationID?) -> String {
+        holder == nil ? mapping.options.typePrefix + name : name
     }
 
     /// Returns candidate names: the last words that the places' names have in common, also with the common words of
