@@ -13,6 +13,8 @@ struct SharedTypes {
     /// The union of each type that is a branch.
     private let unionOfBranch: [DeclarationID: DeclarationID]
     private let identifiers: SwiftIdentifier
+    /// Resolves the types of the mapping as it was before types are shared.
+    private let resolver: TypeResolver
     private var namesInUse: NamesInUse
     /// The names of types that places shared in an earlier run, by those places.
     private var earlierNames: [DeclarationID: String] = [:]
@@ -44,7 +46,8 @@ struct SharedTypes {
             for branch in mapping.union(id)?.branches ?? [] { branch.type.declaration.map { unions[$0] = id } }
         }
         identifiers = SwiftIdentifier(acronyms: mapping.options.acronyms)
-        namesInUse = NamesInUse(mapping)
+        resolver = TypeResolver(mapping)
+        namesInUse = NamesInUse(mapping, resolver)
     }
 
     // MARK: - Equal types
@@ -210,8 +213,7 @@ struct SharedTypes {
         return known ?? declare(like: places[0], self.name(for: places, in: holder), in: holder)
     }
 
-    /// Returns a type for a union of two or three plain types that is named after them; `nil` for other types, or if the name
-    /// is taken.
+    /// Returns a type for a union that is named after its branches; `nil` if it cannot be, or if the name is taken.
     private mutating func namedAfterBranches(_ places: [DeclarationID], in holder: DeclarationID?) -> DeclarationID? {
         let document = mapping[places[0]].document
         guard let name = nameAfterBranches(of: places[0]).map({ full($0, in: holder) }),
@@ -224,13 +226,18 @@ struct SharedTypes {
         )
     }
 
-    /// Returns the name of a union of two or three plain types after these, `NumberOrString`; `nil` for other types.
+    /// Returns the name of a union after its branches, `NumberOrString`, if these are two or three, each of which is a plain
+    /// type or that of a definition; `nil` for other types, or if the name would be long.
     private func nameAfterBranches(of id: DeclarationID) -> String? {
-        guard let branches = mapping.union(id)?.branches, (2...3).contains(branches.count),
-            branches.allSatisfy({ $0.type.isPlain && $0.name == nil && $0.title == nil })
-        else { return nil }
-        let names = branches.map { identifiers.upperCamel($0.type.caseName(identifiers) { mapping[$0].plainName }) }
-        return names.joined(separator: "Or")
+        guard let branches = mapping.union(id)?.branches, (2...3).contains(branches.count) else { return nil }
+        let names = branches.compactMap { branch -> String? in
+            let type = resolver.resolve(branch.type)
+            let isKnown = type.declaration.map { !mapping[$0].isInline } ?? (type.isPlain && branch.name == nil)
+            guard isKnown, branch.title == nil else { return nil }
+            return identifiers.upperCamel(type.caseName(identifiers) { mapping[$0].plainName })
+        }
+        let name = names.joined(separator: "Or")
+        return names.count == branches.count && IdentifierWords(name).words.count <= Titles.mostWords ? name : nil
     }
 
     /// Returns whether the words are more specific than a role such as `Item`.
@@ -280,11 +287,10 @@ struct SharedTypes {
         private var ofDocument: [DocumentID: Set<String>] = [:]
         private var counts: [DocumentID: [String: Int]] = [:]
 
-        init(_ mapping: Mapping) {
+        init(_ mapping: Mapping, _ resolver: TypeResolver) {
             reserved = [mapping.reserved.nestedTypes]
             reservedOutermost = [mapping.reserved.topLevelTypes, mapping.reserved.avoidedTypes]
             outermost = Set(mapping.ids.filter { mapping[$0].parent == nil }.map { mapping[$0].name })
-            let resolver = TypeResolver(mapping)
             for id in mapping.ids {
                 let used = resolver.named(by: mapping[id].kind).compactMap { mapping.surroundings(of: $0).last }
                 for name in ([id] + used).map({ mapping[$0].name }) {

@@ -84,7 +84,8 @@ enum Titles {
     /// Words about a schema rather than about what it describes, as in "The name schema".
     private static let ofNotation: Set<String> = ["json", "schema"]
 
-    private static let mostWords = 8
+    /// The maximum number of words of a type's name that is made of a text or of other names.
+    static let mostWords = 8
     private static let longestName = 80
 
     private static func isPlain(_ byte: UInt8) -> Bool {

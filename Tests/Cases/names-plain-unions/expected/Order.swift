@@ -5,6 +5,7 @@ import PlankRuntime
 
 public struct Order: PlankModel {
     @Field public var total: Total?
+    @Field public var buyer: Buyer?
 
     public init() {}
 
@@ -18,12 +19,13 @@ public struct Order: PlankModel {
 
 extension Order {
     public enum PropertyName: Int, PropertyIdentifier {
-        case total
+        case total, buyer
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .total: return _total.isSet
+        case .buyer: return _buyer.isSet
         }
     }
 }
@@ -33,6 +35,7 @@ extension Order {
 extension Order: Mergeable {
     public mutating func merge(_ newer: Self) {
         _total.merge(newer._total)
+        _buyer.merge(newer._buyer)
     }
 }
 
@@ -43,16 +46,19 @@ extension Order {
         var object = try ObjectReader(decoder)
         self.init()
         object.read("total", into: &_total)
+        object.read("buyer", into: &_buyer)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("total", _total)
+        object.write("buyer", _buyer)
         try object.finish()
     }
 }
 
 extension Order {
     public typealias Total = NumberOrString
+    public typealias Buyer = PersonOrString
 }

@@ -5,6 +5,7 @@ import PlankRuntime
 
 public struct Refund: PlankModel {
     @Field public var total: Total?
+    @Field public var payee: Payee?
 
     public init() {}
 
@@ -18,12 +19,13 @@ public struct Refund: PlankModel {
 
 extension Refund {
     public enum PropertyName: Int, PropertyIdentifier {
-        case total
+        case total, payee
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
         switch property {
         case .total: return _total.isSet
+        case .payee: return _payee.isSet
         }
     }
 }
@@ -33,6 +35,7 @@ extension Refund {
 extension Refund: Mergeable {
     public mutating func merge(_ newer: Self) {
         _total.merge(newer._total)
+        _payee.merge(newer._payee)
     }
 }
 
@@ -43,16 +46,19 @@ extension Refund {
         var object = try ObjectReader(decoder)
         self.init()
         object.read("total", into: &_total)
+        object.read("payee", into: &_payee)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("total", _total)
+        object.write("payee", _payee)
         try object.finish()
     }
 }
 
 extension Refund {
     public typealias Total = NumberOrString
+    public typealias Payee = PersonOrString
 }

@@ -4,8 +4,8 @@
 import PlankRuntime
 
 public struct Game: PlankModel {
-    @Field public var license: Package.License?
-    @Field public var readme: Package.License?
+    @Field public var license: Package.ModuleOrString?
+    @Field public var readme: Package.ModuleOrString?
     @Field public var module: Package.Module?
 
     public init() {}

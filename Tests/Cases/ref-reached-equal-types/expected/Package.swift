@@ -5,34 +5,6 @@ import PlankRuntime
 
 public enum Package {}
 
-// MARK: - Package.License
-
-extension Package {
-    public enum License: Hashable, Sendable {
-        case module(Package.Module)
-        case string(String)
-        /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
-    }
-}
-
-extension Package.License: Codable {
-    public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "License")
-        union.consider(Package.Module.self) { .module($0) }
-        union.consider(String.self) { .string($0) }
-        self = try union.best() ?? .unknown(union.unknown())
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .module(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
-        }
-    }
-}
-
 // MARK: - Package.Module
 
 extension Package {
@@ -140,6 +112,34 @@ extension Package.Dependency {
 
 extension Package.Dependency {
     public typealias Kind = Package.Kind
+}
+
+// MARK: - Package.ModuleOrString
+
+extension Package {
+    public enum ModuleOrString: Hashable, Sendable {
+        case module(Package.Module)
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Package.ModuleOrString: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "ModuleOrString")
+        union.consider(Package.Module.self) { .module($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .module(let value): try encoder.encode(branch: value)
+        case .string(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
 }
 
 // MARK: - Package.Kind

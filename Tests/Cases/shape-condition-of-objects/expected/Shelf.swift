@@ -65,35 +65,8 @@ extension Shelf {
 }
 
 extension Shelf {
-    public typealias Last = First
-}
-
-// MARK: - Shelf.First
-
-extension Shelf {
-    public enum First: Hashable, Sendable {
-        case book(Shelf.Book)
-        case record(Shelf.Record)
-        /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
-    }
-}
-
-extension Shelf.First: Codable {
-    public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "First")
-        union.consider(Shelf.Book.self) { .book($0) }
-        union.consider(Shelf.Record.self) { .record($0) }
-        self = try union.best() ?? .unknown(union.unknown())
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .book(let value): try encoder.encode(branch: value)
-        case .record(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
-        }
-    }
+    public typealias First = BookOrRecord
+    public typealias Last = BookOrRecord
 }
 
 // MARK: - Shelf.Rest
@@ -238,5 +211,33 @@ extension Shelf.Record {
         var object = ObjectWriter(encoder)
         object.write("tracks", self.tracks)
         try object.finish()
+    }
+}
+
+// MARK: - Shelf.BookOrRecord
+
+extension Shelf {
+    public enum BookOrRecord: Hashable, Sendable {
+        case book(Shelf.Book)
+        case record(Shelf.Record)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Shelf.BookOrRecord: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "BookOrRecord")
+        union.consider(Shelf.Book.self) { .book($0) }
+        union.consider(Shelf.Record.self) { .record($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .book(let value): try encoder.encode(branch: value)
+        case .record(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
     }
 }

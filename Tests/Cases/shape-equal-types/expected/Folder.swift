@@ -77,6 +77,6 @@ extension Folder {
     public typealias Access = FileAccess
     public typealias Lock = FileLock
     public typealias LinkState = LinkStateValue
-    public typealias Left = FolderLeft
-    public typealias Right = FolderLeft
+    public typealias Left = FileOrString
+    public typealias Right = FileOrString
 }

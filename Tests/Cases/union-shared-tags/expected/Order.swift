@@ -14,33 +14,11 @@ public struct Order: Codable, Hashable, Sendable {
         self.guest = guest
     }
 
-    public typealias PetValue = Pet
+    public typealias PetValue = CatOrDog
 
-    public enum Pet: Hashable, Sendable, Codable {
-        case cat(Order.Cat)
-        case dog(Order.Dog)
-        /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+    public typealias Pet = CatOrDog
 
-        public init(from decoder: any Decoder) throws {
-            let union = UnionDecoder<Self>(decoder, of: "Pet")
-            switch union.tag("kind") {
-            case "cat": self = .cat(try Order.Cat(from: decoder))
-            case "dog": self = .dog(try Order.Dog(from: decoder))
-            default: self = .unknown(try union.unknown())
-            }
-        }
-
-        public func encode(to encoder: any Encoder) throws {
-            switch self {
-            case .cat(let value): try encoder.encode(branch: value)
-            case .dog(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
-            }
-        }
-    }
-
-    public typealias Guest = Pet
+    public typealias Guest = CatOrDog
 
     public struct Cat: Codable, Hashable, Sendable {
         public private(set) var kind = "cat"
@@ -57,6 +35,30 @@ public struct Order: Codable, Hashable, Sendable {
 
         public init(tricks: Int? = nil) {
             self.tricks = tricks
+        }
+    }
+
+    public enum CatOrDog: Hashable, Sendable, Codable {
+        case cat(Order.Cat)
+        case dog(Order.Dog)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+
+        public init(from decoder: any Decoder) throws {
+            let union = UnionDecoder<Self>(decoder, of: "CatOrDog")
+            switch union.tag("kind") {
+            case "cat": self = .cat(try Order.Cat(from: decoder))
+            case "dog": self = .dog(try Order.Dog(from: decoder))
+            default: self = .unknown(try union.unknown())
+            }
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            switch self {
+            case .cat(let value): try encoder.encode(branch: value)
+            case .dog(let value): try encoder.encode(branch: value)
+            case .unknown(let value): try encoder.encode(branch: value)
+            }
         }
     }
 }
