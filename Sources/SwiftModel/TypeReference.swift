@@ -8,6 +8,8 @@ public struct TypeReference: Hashable, Sendable, Codable {
     public let features: [String]
     /// Whether a value of the type can be a JSON object.
     public let holdsObjects: Bool
+    /// Whether a copy of a value certainly shares memory with it, such as that of a text, which is counted.
+    public let sharesMemory: Bool
 
     /// The kind of declaration.
     public enum Form: String, Hashable, Sendable, Codable {
@@ -15,11 +17,12 @@ public struct TypeReference: Hashable, Sendable, Codable {
     }
 
     /// Creates a reference to a declared type.
-    public init(path: TypePath, form: Form, features: [String], holdsObjects: Bool) {
+    public init(path: TypePath, form: Form, features: [String], holdsObjects: Bool, sharesMemory: Bool) {
         self.path = path
         self.form = form
         self.features = features
         self.holdsObjects = holdsObjects
+        self.sharesMemory = sharesMemory
     }
 }
 

@@ -52,7 +52,13 @@ extension ModelBuilder {
             case .newtype: (.newtype, false)
             case .alias, .place, .namespace: (.other, true)
             }
-        return TypeReference(path: path, form: form, features: chosen.features(of: id), holdsObjects: holdsObjects)
+        return TypeReference(
+            path: path,
+            form: form,
+            features: chosen.features(of: id),
+            holdsObjects: holdsObjects,
+            sharesMemory: boxing.sharesMemory(id)
+        )
     }
 
     /// Returns whether a value of the union can be an object in JSON.

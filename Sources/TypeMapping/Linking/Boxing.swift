@@ -19,7 +19,7 @@ struct Boxing {
     private var recursion: RecursionFinder
     /// The unions that contain themselves: `indirect` breaks their cycle without a box.
     private var recursiveUnions: Set<DeclarationID> = []
-    private var known: [DeclarationID: Int] = [:]
+    private var known: [DeclarationID: Storage] = [:]
 
     init(_ resolver: TypeResolver) {
         self.resolver = resolver
@@ -49,9 +49,33 @@ struct Boxing {
         return false
     }
 
-    // MARK: - Sizes
+    /// Returns whether a copy of a declared type's value certainly shares memory, which is counted, as that of a text
+    /// is. A value of numbers alone is copied as bytes.
+    mutating func sharesMemory(_ id: DeclarationID) -> Bool { storage(id).sharesMemory }
+
+    // MARK: - Storage
+
+    /// What the values of a declaration take.
+    private struct Storage {
+        /// The size of a value that is stored inline, in bytes.
+        var size: Int
+        /// Whether copies of a value share memory.
+        var sharesMemory: Bool
+
+        /// That of a box.
+        static let box = Storage(size: Boxing.reference, sharesMemory: true)
+    }
 
     private mutating func isLarge(_ type: TypeDraft) -> Bool { size(type.withoutNull) > Self.limit }
+
+    private mutating func sharesMemory(_ type: TypeDraft) -> Bool {
+        switch type {
+        case .json, .list, .set, .map, .lenient(.json), .scalar(.string): true
+        case .scalar, .coded, .custom, .lenient, .droppable, .reference: false
+        case .nullable(let inner), .entry(_, let inner): sharesMemory(inner)
+        case .declared(let id): sharesMemory(id)
+        }
+    }
 
     private mutating func size(_ type: TypeDraft) -> Int {
         switch type {
@@ -60,43 +84,46 @@ struct Boxing {
         case .json: return Self.json
         case .nullable(let inner): return size(inner) + 1
         case .entry(_, let inner): return size(inner)
-        case .declared(let id): return size(id)
+        case .declared(let id): return storage(id).size
         default: return Self.reference
         }
     }
 
-    /// Returns the size of a declaration. Its inline values are measured first, without recursion, because they can
-    /// form a long chain.
-    private mutating func size(_ id: DeclarationID) -> Int {
+    /// Returns what a declaration's values take. Their inline values are measured first, without recursion, because they
+    /// can form a long chain.
+    private mutating func storage(_ id: DeclarationID) -> Storage {
         var open = [(id: id, isEntered: false)]
         while let (next, isEntered) = open.popLast() {
             if isEntered {
                 known[next] = measured(next)
             } else if known[next] == nil {
                 // A value that contains itself is boxed, so it has the size of a reference.
-                known[next] = Self.reference
+                known[next] = .box
                 open.append((next, true))
                 for part in resolver.mapping[next].kind.parts.reversed() {
                     if let held = resolver.declaration(of: part) { open.append((held, false)) }
                 }
             }
         }
-        return known[id] ?? Self.reference
+        return known[id] ?? .box
     }
 
-    private mutating func measured(_ id: DeclarationID) -> Int {
+    private mutating func measured(_ id: DeclarationID) -> Storage {
         switch resolver.mapping[id].kind {
         case .structure(let structure):
-            return structure.properties.reduce(Self.reference) { sum, property in
-                let type = resolver.resolve(property.type)
-                return sum + (isLarge(type) ? Self.reference : size(type) + 1)
+            return structure.properties.reduce(into: Storage(size: Self.reference, sharesMemory: false)) {
+                let type = resolver.resolve($1.type)
+                $0.size += isLarge(type) ? Self.reference : size(type) + 1
+                $0.sharesMemory = $0.sharesMemory || sharesMemory(type)
             }
-        case .enumeration: return Self.openEnum
+        case .enumeration: return Storage(size: Self.openEnum, sharesMemory: false)
         case .union(let union):
-            let largest = union.branches.map { size(resolver.resolve($0.type)) }.max() ?? 0
-            return largest > Self.limit ? Self.reference : max(largest, Self.json) + 1
-        case .newtype(let scalar): return scalar.size
-        case .namespace, .alias, .place: return Self.reference
+            let types = union.branches.map { resolver.resolve($0.type) }
+            let largest = types.map { size($0) }.max() ?? 0
+            if largest > Self.limit { return .box }
+            return Storage(size: max(largest, Self.json) + 1, sharesMemory: types.contains { sharesMemory($0) })
+        case .newtype(let scalar): return Storage(size: scalar.size, sharesMemory: scalar == .string)
+        case .namespace, .alias, .place: return Storage(size: Self.reference, sharesMemory: false)
         }
     }
 }

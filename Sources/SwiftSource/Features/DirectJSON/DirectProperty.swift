@@ -7,16 +7,15 @@ struct DirectProperty {
     private let storage: StoredProperty.Storage
     /// Whether the struct also has synthesized `Codable`, which does not check constants.
     private let isSynthesized: Bool
-    /// Whether the value is a struct or a union, which may be large, and is stored as it is.
-    private let isLarge: Bool
+    /// Whether the value is a struct or a union that is stored as it is, and that has to be counted when it is copied.
+    private let isCounted: Bool
 
     init(_ model: PropertyModel, in structure: StructModel) {
         self.model = model
         scope = structure.heading.path
         isSynthesized = structure.isSynthesized
         storage = StoredProperty(model, in: scope).storage(isSynthesized: isSynthesized)
-        let form = model.coding == nil && !model.isBoxed ? structure.form(of: model.type) : nil
-        isLarge = form == .structure || form == .union
+        isCounted = model.coding == nil && !model.isBoxed && structure.isCounted(model.type)
     }
 
     /// Whether the property is required.
@@ -47,12 +46,12 @@ struct DirectProperty {
 
     /// The condition that a required property was present.
     ///
-    /// A large value is consumed, because the compiler would copy it out of the optional.
+    /// A value of several counted parts is consumed, because the compiler would copy it out of the optional.
     var condition: SwiftText {
         let name = model.name.escaped
         if constant != nil { return "\(name) != nil" }
         guard isVariable else { return "\(storage.name).isSet" }
-        return isLarge ? "let \(name) = consume \(name)" : "let \(name)"
+        return isCounted ? "let \(name) = consume \(name)" : "let \(name)"
     }
 
     /// The statement that stores the local variable's value.
@@ -71,10 +70,10 @@ struct DirectProperty {
 }
 
 extension StructModel {
-    /// Returns the form of a declared type; `nil` for other types, collections of declared types among them.
-    fileprivate func form(of type: SwiftType) -> TypeReference.Form? {
-        guard case .declared = type else { return nil }
-        return reference(to: type)?.form
+    /// Returns whether a declared type is a struct or a union with parts that are counted when a value is copied.
+    fileprivate func isCounted(_ type: SwiftType) -> Bool {
+        guard case .declared = type, let reference = reference(to: type) else { return false }
+        return reference.sharesMemory && (reference.form == .structure || reference.form == .union)
     }
 }
 
