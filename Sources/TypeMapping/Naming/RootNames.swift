@@ -314,6 +314,7 @@ struct RootNames {
     private static func hasNoType(_ root: Schema, _ shapes: ShapeTable) -> Bool {
         let shape = shapes[root.id]
         return root.boolean == nil && !root.definitions.isEmpty && shape.allowsAnyObject
+            && shapes.soleReference(of: root.id) == nil
     }
 
     private static func filesOfParts(
