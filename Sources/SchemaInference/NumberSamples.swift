@@ -8,6 +8,8 @@ struct NumberSamples {
     private var hasNegatives = false
     /// Whether one is written with a fraction or an exponent.
     private(set) var hasFractions = false
+    /// Whether a `Double` would round one that is an integer.
+    private var areRounded = false
     /// The largest number beyond `Int64`.
     private var largest: UInt64?
 
@@ -15,8 +17,10 @@ struct NumberSamples {
         count += 1
         if let integer = Int64(number.text) {
             hasNegatives = hasNegatives || integer < 0
+            areRounded = areRounded || Int64(exactly: Double(integer)) != integer
         } else if let integer = UInt64(number.text) {
             largest = max(largest ?? integer, integer)
+            areRounded = areRounded || UInt64(exactly: Double(integer)) != integer
         } else {
             areIntegers = false
             hasFractions = hasFractions || number.text.contains { ".eE".contains($0) }
@@ -28,11 +32,14 @@ struct NumberSamples {
         areIntegers = areIntegers && other.areIntegers
         hasFractions = hasFractions || other.hasFractions
         hasNegatives = hasNegatives || other.hasNegatives
+        areRounded = areRounded || other.areRounded
         if let integer = other.largest { largest = max(largest ?? integer, integer) }
     }
 
-    /// Allows fractions too.
-    mutating func widen() { areIntegers = false }
+    /// Allows fractions too, unless a sample is an integer that a `Double` would round, as IDs are.
+    mutating func widen() {
+        if !areRounded { areIntegers = false }
+    }
 
     /// How the numbers are declared.
     enum Kind: Equatable {

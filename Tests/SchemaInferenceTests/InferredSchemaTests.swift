@@ -97,6 +97,8 @@ struct InferredSchemaTests {
         #expect(
             try infer(#"{"latitude": 59.5, "longitude": 10}"#).contains(#""longitude":{"type":"number"}"#)
         )
+        let message = try infer(#"{"id": 1050118621198921729, "score": 0.5, "rank": 1}"#)
+        #expect(message.contains(#""id":{"type":"integer"}"#) && message.contains(#""rank":{"type":"number"}"#))
         #expect(
             try infer(#"{"id": 123456789012345678901234567890, "count": 3}"#).contains(#""count":{"type":"integer"}"#)
         )
