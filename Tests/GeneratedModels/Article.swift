@@ -496,7 +496,7 @@ extension Article.Partial: PartialModel {
         state: String?,
         changedAt: Date
     ) throws -> Article {
-        try completing(Article(id: id, revision: revision, author: author, state: state, changedAt: changedAt))
+        try self.completing(Article(id: id, revision: revision, author: author, state: state, changedAt: changedAt))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -793,7 +793,7 @@ extension Article.Author.Partial: PartialModel {
 
     /// Returns an author with these required properties and the others that are set.
     public func completed(givenName: String) throws -> Article.Author {
-        try completing(Article.Author(givenName: givenName))
+        try self.completing(Article.Author(givenName: givenName))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -1046,7 +1046,7 @@ extension Article.Figure.Picture.Partial: PartialModel {
 
     /// Returns a picture with these required properties and the others that are set.
     public func completed(url: String) throws -> Article.Figure.Picture {
-        try completing(Article.Figure.Picture(url: url))
+        try self.completing(Article.Figure.Picture(url: url))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -1237,7 +1237,7 @@ extension Article.Figure.Quotation.Partial: PartialModel {
 
     /// Returns a quotation with these required properties and the others that are set.
     public func completed(text: String) throws -> Article.Figure.Quotation {
-        try completing(Article.Figure.Quotation(text: text))
+        try self.completing(Article.Figure.Quotation(text: text))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -1514,7 +1514,7 @@ extension Article.Figure.Clip.Partial: PartialModel {
 
     /// Returns a clip with these required properties and the others that are set.
     public func completed(caption: String?, frame: JSONValue, length: Date?) throws -> Article.Figure.Clip {
-        try completing(Article.Figure.Clip(caption: caption, frame: frame, length: length))
+        try self.completing(Article.Figure.Clip(caption: caption, frame: frame, length: length))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -1769,7 +1769,7 @@ extension Article.Remark.Partial: PartialModel {
 
     /// Returns a remark with these required properties and the others that are set.
     public func completed(text: String?) throws -> Article.Remark {
-        try completing(Article.Remark(text: text))
+        try self.completing(Article.Remark(text: text))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -1969,7 +1969,7 @@ extension Article.Rating.Partial: PartialModel {
 
     /// Returns a rating with these required properties and the others that are set.
     public func completed(stars: Int) throws -> Article.Rating {
-        try completing(Article.Rating(stars: stars))
+        try self.completing(Article.Rating(stars: stars))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -206,7 +206,7 @@ extension Binary.Partial: PartialModel {
 
     /// Returns a binary with these required properties and the others that are set.
     public func completed(left: Term, sign: String) throws -> Binary {
-        try completing(Binary(left: left, sign: sign))
+        try self.completing(Binary(left: left, sign: sign))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -293,7 +293,7 @@ extension Board.Partial: PartialModel {
 
     /// Returns a board with these required properties and the others that are set.
     public func completed(id: String, name: String) throws -> Board {
-        try completing(Board(id: id, name: name))
+        try self.completing(Board(id: id, name: name))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -513,7 +513,7 @@ extension Board.Counts.Partial: PartialModel {
 
     /// Returns a counts with these required properties and the others that are set.
     public func completed(pins: Int) throws -> Board.Counts {
-        try completing(Board.Counts(pins: pins))
+        try self.completing(Board.Counts(pins: pins))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -697,7 +697,7 @@ extension Board.Section.Partial: PartialModel {
 
     /// Returns a section with these required properties and the others that are set.
     public func completed(title: String) throws -> Board.Section {
-        try completing(Board.Section(title: title))
+        try self.completing(Board.Section(title: title))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -299,7 +299,7 @@ extension Booking.Partial: PartialModel {
 
     /// Returns a booking with these required properties and the others that are set.
     public func completed(seat: String, state: Booking.State) throws -> Booking {
-        try completing(Booking(seat: seat, state: state))
+        try self.completing(Booking(seat: seat, state: state))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -1787,7 +1787,7 @@ extension Cabinet.BookContent.Partial: PartialModel {
 
     /// Returns a book content with these required properties and the others that are set.
     public func completed(title: String) throws -> Cabinet.BookContent {
-        try completing(Cabinet.BookContent(title: title))
+        try self.completing(Cabinet.BookContent(title: title))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -284,7 +284,7 @@ extension Checkout.Partial: PartialModel {
 
     /// Returns a checkout with these required properties and the others that are set.
     public func completed(email: String, items: [Checkout.Item]) throws -> Checkout {
-        try completing(Checkout(email: email, items: items))
+        try self.completing(Checkout(email: email, items: items))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -632,7 +632,7 @@ extension Checkout.Item.Partial: PartialModel {
 
     /// Returns an item with these required properties and the others that are set.
     public func completed(sku: String) throws -> Checkout.Item {
-        try completing(Checkout.Item(sku: sku))
+        try self.completing(Checkout.Item(sku: sku))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -807,7 +807,7 @@ extension Checkout.Card.Partial: PartialModel {
 
     /// Returns a card with these required properties and the others that are set.
     public func completed(number: String) throws -> Checkout.Card {
-        try completing(Checkout.Card(number: number))
+        try self.completing(Checkout.Card(number: number))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -977,7 +977,7 @@ extension Checkout.Transfer.Partial: PartialModel {
 
     /// Returns a transfer with these required properties and the others that are set.
     public func completed(iban: String) throws -> Checkout.Transfer {
-        try completing(Checkout.Transfer(iban: iban))
+        try self.completing(Checkout.Transfer(iban: iban))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -185,7 +185,7 @@ extension Element.Partial: PartialModel {
 
     /// Returns an element with these required properties and the others that are set.
     public func completed(left: Term, index: Term) throws -> Element {
-        try completing(Element(left: left, index: index))
+        try self.completing(Element(left: left, index: index))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -618,13 +618,7 @@ extension Everything: DirectJSON {
             default: json.skipMember()
             }
         }
-        guard
-            let requiredString,
-            let requiredDate,
-            let requiredObject = consume requiredObject,
-            let requiredNullable,
-            requiredKind != nil
-        else {
+        guard let requiredString, let requiredDate, let requiredObject, let requiredNullable, requiredKind != nil else {
             json.fail(
                 members,
                 missing: ["required_string", "required_date", "required_object", "required_nullable", "required_kind"]
@@ -1120,7 +1114,7 @@ extension Everything.Partial: PartialModel {
         requiredObject: Image,
         requiredNullable: String?
     ) throws -> Everything {
-        try completing(
+        try self.completing(
             Everything(
                 requiredString: requiredString,
                 requiredDate: requiredDate,
@@ -1672,7 +1666,7 @@ extension Everything.Nested.Partial: PartialModel {
 
     /// Returns a nested with these required properties and the others that are set.
     public func completed(name: String) throws -> Everything.Nested {
-        try completing(Everything.Nested(name: name))
+        try self.completing(Everything.Nested(name: name))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -3106,7 +3100,7 @@ extension Everything.Shape.Circle.Partial: PartialModel {
 
     /// Returns a circle with these required properties and the others that are set.
     public func completed(radius: Double) throws -> Everything.Shape.Circle {
-        try completing(Everything.Shape.Circle(radius: radius))
+        try self.completing(Everything.Shape.Circle(radius: radius))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -3276,7 +3270,7 @@ extension Everything.Shape.Square.Partial: PartialModel {
 
     /// Returns a square with these required properties and the others that are set.
     public func completed(side: Double) throws -> Everything.Shape.Square {
-        try completing(Everything.Shape.Square(side: side))
+        try self.completing(Everything.Shape.Square(side: side))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

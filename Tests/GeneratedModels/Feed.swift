@@ -470,7 +470,7 @@ extension Feed.Entry.Partial: PartialModel {
 
     /// Returns an entry with these required properties and the others that are set.
     public func completed(id: Int) throws -> Feed.Entry {
-        try completing(Feed.Entry(id: id))
+        try self.completing(Feed.Entry(id: id))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -543,7 +543,7 @@ extension Guide.Page.LastPage.Partial: PartialModel {
 
     /// Returns a last page with these required properties and the others that are set.
     public func completed(items: [JSONValue], next: JSONNull?) throws -> Guide.Page.LastPage {
-        try completing(Guide.Page.LastPage(items: items, next: next))
+        try self.completing(Guide.Page.LastPage(items: items, next: next))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -723,7 +723,7 @@ extension Guide.Page.FullPage.Partial: PartialModel {
 
     /// Returns a full page with these required properties and the others that are set.
     public func completed(items: [JSONValue], next: String) throws -> Guide.Page.FullPage {
-        try completing(Guide.Page.FullPage(items: items, next: next))
+        try self.completing(Guide.Page.FullPage(items: items, next: next))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -995,7 +995,7 @@ extension Guide.Tool.CustomTool.Partial: PartialModel {
 
     /// Returns a custom tool with these required properties and the others that are set.
     public func completed(name: String) throws -> Guide.Tool.CustomTool {
-        try completing(Guide.Tool.CustomTool(name: name))
+        try self.completing(Guide.Tool.CustomTool(name: name))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -1422,7 +1422,7 @@ extension Guide.Animal.Ape.Partial: PartialModel {
 
     /// Returns an ape with these required properties and the others that are set.
     public func completed(kind: Guide.Animal.Ape.Kind?) throws -> Guide.Animal.Ape {
-        try completing(Guide.Animal.Ape(kind: kind))
+        try self.completing(Guide.Animal.Ape(kind: kind))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -1850,7 +1850,7 @@ extension Guide.Spot.Point.Partial: PartialModel {
 
     /// Returns a point with these required properties and the others that are set.
     public func completed(at: [Double]?) throws -> Guide.Spot.Point {
-        try completing(Guide.Spot.Point(at: at))
+        try self.completing(Guide.Spot.Point(at: at))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -2013,7 +2013,7 @@ extension Guide.Spot.Named.Partial: PartialModel {
 
     /// Returns a named with these required properties and the others that are set.
     public func completed(at: String) throws -> Guide.Spot.Named {
-        try completing(Guide.Spot.Named(at: at))
+        try self.completing(Guide.Spot.Named(at: at))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -2283,7 +2283,7 @@ extension Guide.Trip.Walk.Partial: PartialModel {
 
     /// Returns a walk with these required properties and the others that are set.
     public func completed(pace: Guide.Pace) throws -> Guide.Trip.Walk {
-        try completing(Guide.Trip.Walk(pace: pace))
+        try self.completing(Guide.Trip.Walk(pace: pace))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -2475,7 +2475,7 @@ extension Guide.Trip.Ride.Partial: PartialModel {
 
     /// Returns a ride with these required properties and the others that are set.
     public func completed(pace: Guide.Pace) throws -> Guide.Trip.Ride {
-        try completing(Guide.Trip.Ride(pace: pace))
+        try self.completing(Guide.Trip.Ride(pace: pace))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -2738,7 +2738,7 @@ extension Guide.Stay.Hotel.Partial: PartialModel {
 
     /// Returns a hotel with these required properties and the others that are set.
     public func completed(room: Guide.Stay.Hotel.Room) throws -> Guide.Stay.Hotel {
-        try completing(Guide.Stay.Hotel(room: room))
+        try self.completing(Guide.Stay.Hotel(room: room))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -2945,7 +2945,7 @@ extension Guide.Stay.Camp.Partial: PartialModel {
 
     /// Returns a camp with these required properties and the others that are set.
     public func completed(room: Guide.Stay.Camp.Room) throws -> Guide.Stay.Camp {
-        try completing(Guide.Stay.Camp(room: room))
+        try self.completing(Guide.Stay.Camp(room: room))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -3281,7 +3281,7 @@ extension Guide.RouteItem.X.Partial: PartialModel {
 
     /// Returns a x with these required properties and the others that are set.
     public func completed(x: Double) throws -> Guide.RouteItem.X {
-        try completing(Guide.RouteItem.X(x: x))
+        try self.completing(Guide.RouteItem.X(x: x))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -3868,7 +3868,7 @@ extension Guide.Layer.Rest.Partial: PartialModel {
 
     /// Returns a rest with these required properties and the others that are set.
     public func completed(ty: Int) throws -> Guide.Layer.Rest {
-        try completing(Guide.Layer.Rest(ty: ty))
+        try self.completing(Guide.Layer.Rest(ty: ty))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

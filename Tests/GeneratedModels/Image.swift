@@ -207,7 +207,7 @@ extension Image.Partial: PartialModel {
 
     /// Returns an image with these required properties and the others that are set.
     public func completed(url: URL) throws -> Image {
-        try completing(Image(url: url))
+        try self.completing(Image(url: url))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

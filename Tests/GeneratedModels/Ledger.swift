@@ -470,7 +470,7 @@ extension Ledger.Account.Partial: PartialModel {
 
     /// Returns an account with these required properties and the others that are set.
     public func completed(number: Int) throws -> Ledger.Account {
-        try completing(Ledger.Account(number: number))
+        try self.completing(Ledger.Account(number: number))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -668,7 +668,7 @@ extension Ledger.Person.Partial: PartialModel {
 
     /// Returns a person with these required properties and the others that are set.
     public func completed(age: Int) throws -> Ledger.Person {
-        try completing(Ledger.Person(age: age))
+        try self.completing(Ledger.Person(age: age))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

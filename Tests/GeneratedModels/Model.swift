@@ -164,7 +164,7 @@ extension Model.Partial: PartialModel {
 
     /// Returns a model with these required properties and the others that are set.
     public func completed(id: String) throws -> Model {
-        try completing(Model(id: id))
+        try self.completing(Model(id: id))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -185,7 +185,7 @@ extension Negation.Partial: PartialModel {
 
     /// Returns a negation with these required properties and the others that are set.
     public func completed(left: Term, negates: Bool) throws -> Negation {
-        try completing(Negation(left: left, negates: negates))
+        try self.completing(Negation(left: left, negates: negates))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -792,7 +792,7 @@ extension Overlapping.Rule.Matcher.Partial: PartialModel {
 
     /// Returns a matcher with these required properties and the others that are set.
     public func completed(match: String) throws -> Overlapping.Rule.Matcher {
-        try completing(Overlapping.Rule.Matcher(match: match))
+        try self.completing(Overlapping.Rule.Matcher(match: match))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -1617,7 +1617,7 @@ extension Overlapping.Both.First.Partial: PartialModel {
 
     /// Returns a first with these required properties and the others that are set.
     public func completed(a: Int) throws -> Overlapping.Both.First {
-        try completing(Overlapping.Both.First(a: a))
+        try self.completing(Overlapping.Both.First(a: a))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -1788,7 +1788,7 @@ extension Overlapping.Both.Second.Partial: PartialModel {
 
     /// Returns a second with these required properties and the others that are set.
     public func completed(b: Int) throws -> Overlapping.Both.Second {
-        try completing(Overlapping.Both.Second(b: b))
+        try self.completing(Overlapping.Both.Second(b: b))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -3671,7 +3671,7 @@ extension Overlapping.Sighting.Seen.Partial: PartialModel {
 
     /// Returns a seen with these required properties and the others that are set.
     public func completed(details: Overlapping.Sighting.Seen.Details) throws -> Overlapping.Sighting.Seen {
-        try completing(Overlapping.Sighting.Seen(details: details))
+        try self.completing(Overlapping.Sighting.Seen(details: details))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -4179,7 +4179,7 @@ extension Overlapping.Sighting.Seen.Details.Near.Landmark.Partial: PartialModel 
 
     /// Returns a landmark with these required properties and the others that are set.
     public func completed(since: Date) throws -> Overlapping.Sighting.Seen.Details.Near.Landmark {
-        try completing(Overlapping.Sighting.Seen.Details.Near.Landmark(since: since))
+        try self.completing(Overlapping.Sighting.Seen.Details.Near.Landmark(since: since))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -4363,7 +4363,7 @@ extension Overlapping.Sighting.Seen.Details.Near.Crossing.Partial: PartialModel 
 
     /// Returns a crossing with these required properties and the others that are set.
     public func completed(roads: [String]) throws -> Overlapping.Sighting.Seen.Details.Near.Crossing {
-        try completing(Overlapping.Sighting.Seen.Details.Near.Crossing(roads: roads))
+        try self.completing(Overlapping.Sighting.Seen.Details.Near.Crossing(roads: roads))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -4547,7 +4547,7 @@ extension Overlapping.Sighting.Missed.Partial: PartialModel {
 
     /// Returns a missed with these required properties and the others that are set.
     public func completed(reason: String) throws -> Overlapping.Sighting.Missed {
-        try completing(Overlapping.Sighting.Missed(reason: reason))
+        try self.completing(Overlapping.Sighting.Missed(reason: reason))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -4975,7 +4975,7 @@ extension Overlapping.Vehicle.Car.Partial: PartialModel {
 
     /// Returns a car with these required properties and the others that are set.
     public func completed(fuel: Overlapping.Vehicle.Car.Fuel) throws -> Overlapping.Vehicle.Car {
-        try completing(Overlapping.Vehicle.Car(fuel: fuel))
+        try self.completing(Overlapping.Vehicle.Car(fuel: fuel))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -5188,7 +5188,7 @@ extension Overlapping.Vehicle.Tram.Partial: PartialModel {
 
     /// Returns a tram with these required properties and the others that are set.
     public func completed(fuel: Overlapping.Vehicle.Tram.Fuel) throws -> Overlapping.Vehicle.Tram {
-        try completing(Overlapping.Vehicle.Tram(fuel: fuel))
+        try self.completing(Overlapping.Vehicle.Tram(fuel: fuel))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -5480,7 +5480,7 @@ extension Overlapping.Partition.ByMonth.Partial: PartialModel {
 
     /// Returns a by month with these required properties and the others that are set.
     public func completed(column: String) throws -> Overlapping.Partition.ByMonth {
-        try completing(Overlapping.Partition.ByMonth(column: column))
+        try self.completing(Overlapping.Partition.ByMonth(column: column))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -5677,7 +5677,7 @@ extension Overlapping.Partition.ByYear.Partial: PartialModel {
 
     /// Returns a by year with these required properties and the others that are set.
     public func completed(column: String) throws -> Overlapping.Partition.ByYear {
-        try completing(Overlapping.Partition.ByYear(column: column))
+        try self.completing(Overlapping.Partition.ByYear(column: column))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -5840,7 +5840,7 @@ extension Overlapping.Partition.ByPattern.Partial: PartialModel {
 
     /// Returns a by pattern with these required properties and the others that are set.
     public func completed(regex: String) throws -> Overlapping.Partition.ByPattern {
-        try completing(Overlapping.Partition.ByPattern(regex: regex))
+        try self.completing(Overlapping.Partition.ByPattern(regex: regex))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -6378,7 +6378,7 @@ extension Overlapping.Block.Callout.Partial: PartialModel {
 
     /// Returns a callout with these required properties and the others that are set.
     public func completed(text: String) throws -> Overlapping.Block.Callout {
-        try completing(Overlapping.Block.Callout(text: text))
+        try self.completing(Overlapping.Block.Callout(text: text))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -6579,7 +6579,7 @@ extension Overlapping.Block.Unsupported.Partial: PartialModel {
 
     /// Returns an unsupported with these required properties and the others that are set.
     public func completed(type: String) throws -> Overlapping.Block.Unsupported {
-        try completing(Overlapping.Block.Unsupported(type: type))
+        try self.completing(Overlapping.Block.Unsupported(type: type))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -7022,7 +7022,7 @@ extension Overlapping.Layer.OtherLayer.Partial: PartialModel {
 
     /// Returns an other layer with these required properties and the others that are set.
     public func completed(type: String) throws -> Overlapping.Layer.OtherLayer {
-        try completing(Overlapping.Layer.OtherLayer(type: type))
+        try self.completing(Overlapping.Layer.OtherLayer(type: type))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -7607,7 +7607,7 @@ extension Overlapping.Footnote.Partial: PartialModel {
 
     /// Returns a footnote with these required properties and the others that are set.
     public func completed(page: Int) throws -> Overlapping.Footnote {
-        try completing(Overlapping.Footnote(page: page))
+        try self.completing(Overlapping.Footnote(page: page))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -7778,7 +7778,7 @@ extension Overlapping.Base.Partial: PartialModel {
 
     /// Returns a base with these required properties and the others that are set.
     public func completed(id: String) throws -> Overlapping.Base {
-        try completing(Overlapping.Base(id: id))
+        try self.completing(Overlapping.Base(id: id))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -7962,7 +7962,7 @@ extension Overlapping.Derived.Partial: PartialModel {
 
     /// Returns a derived with these required properties and the others that are set.
     public func completed(id: String) throws -> Overlapping.Derived {
-        try completing(Overlapping.Derived(id: id))
+        try self.completing(Overlapping.Derived(id: id))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -432,7 +432,7 @@ extension Paint.Hue.Mixture.Partial: PartialModel {
 
     /// Returns a mixture with these required properties and the others that are set.
     public func completed(parts: Int) throws -> Paint.Hue.Mixture {
-        try completing(Paint.Hue.Mixture(parts: parts))
+        try self.completing(Paint.Hue.Mixture(parts: parts))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -271,7 +271,7 @@ extension ParcelNote.Partial: PartialModel {
 
     /// Returns a parcel note with these required properties and the others that are set.
     public func completed(id: String, sent: Date, seen: Date?, old: String, object: Int) throws -> ParcelNote {
-        try completing(ParcelNote(id: id, sent: sent, seen: seen, old: old, object: object))
+        try self.completing(ParcelNote(id: id, sent: sent, seen: seen, old: old, object: object))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -350,7 +350,7 @@ extension Pin.Partial: PartialModel {
 
     /// Returns a pin with these required properties and the others that are set.
     public func completed(id: String) throws -> Pin {
-        try completing(Pin(id: id))
+        try self.completing(Pin(id: id))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

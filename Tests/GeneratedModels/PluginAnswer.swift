@@ -637,7 +637,7 @@ extension PluginAnswer.Extension.Partial: PartialModel {
 
     /// Returns an extension with these required properties and the others that are set.
     public func completed(title: String) throws -> PluginAnswer.Extension {
-        try completing(PluginAnswer.Extension(title: title))
+        try self.completing(PluginAnswer.Extension(title: title))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -821,7 +821,7 @@ extension PluginAnswer.File.Partial: PartialModel {
 
     /// Returns a file with these required properties and the others that are set.
     public func completed(name: String, text: String) throws -> PluginAnswer.File {
-        try completing(PluginAnswer.File(name: name, text: text))
+        try self.completing(PluginAnswer.File(name: name, text: text))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -1022,7 +1022,7 @@ extension PluginAnswer.Message.Partial: PartialModel {
 
     /// Returns a message with these required properties and the others that are set.
     public func completed(text: String) throws -> PluginAnswer.Message {
-        try completing(PluginAnswer.Message(text: text))
+        try self.completing(PluginAnswer.Message(text: text))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

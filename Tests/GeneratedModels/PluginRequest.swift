@@ -224,7 +224,7 @@ extension PluginRequest.Partial: PartialModel {
         options: PluginRequest.Options,
         schemas: [PluginRequest.Schema]
     ) throws -> PluginRequest {
-        try completing(PluginRequest(generator: generator, options: options, schemas: schemas))
+        try self.completing(PluginRequest(generator: generator, options: options, schemas: schemas))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -483,7 +483,7 @@ extension PluginRequest.Options.Partial: PartialModel {
         runtime: PluginRequest.Options.Runtime,
         features: [String]
     ) throws -> PluginRequest.Options {
-        try completing(PluginRequest.Options(access: access, indent: indent, runtime: runtime, features: features))
+        try self.completing(PluginRequest.Options(access: access, indent: indent, runtime: runtime, features: features))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -749,7 +749,7 @@ extension PluginRequest.Schema.Partial: PartialModel {
 
     /// Returns a schema with these required properties and the others that are set.
     public func completed(path: String, types: [PluginRequest.Declaration]) throws -> PluginRequest.Schema {
-        try completing(PluginRequest.Schema(path: path, types: types))
+        try self.completing(PluginRequest.Schema(path: path, types: types))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -1190,7 +1190,7 @@ extension PluginRequest.Named.Partial: PartialModel {
 
     /// Returns a named with these required properties and the others that are set.
     public func completed(name: String, escapedName: String) throws -> PluginRequest.Named {
-        try completing(PluginRequest.Named(name: name, escapedName: escapedName))
+        try self.completing(PluginRequest.Named(name: name, escapedName: escapedName))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -1505,7 +1505,7 @@ extension PluginRequest.Heading.Partial: PartialModel {
         path: String,
         access: PluginRequest.Access
     ) throws -> PluginRequest.Heading {
-        try completing(PluginRequest.Heading(name: name, escapedName: escapedName, path: path, access: access))
+        try self.completing(PluginRequest.Heading(name: name, escapedName: escapedName, path: path, access: access))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -2509,7 +2509,7 @@ extension PluginRequest.StructDeclaration.Partial: PartialModel {
         properties: [PluginRequest.Property],
         additionalProperties: PluginRequest.AdditionalProperties
     ) throws -> PluginRequest.StructDeclaration {
-        try completing(
+        try self.completing(
             PluginRequest.StructDeclaration(
                 name: name,
                 escapedName: escapedName,
@@ -3076,7 +3076,7 @@ extension PluginRequest.Property.Partial: PartialModel {
         isModel: Bool,
         isBoxed: Bool
     ) throws -> PluginRequest.Property {
-        try completing(
+        try self.completing(
             PluginRequest.Property(
                 name: name,
                 escapedName: escapedName,
@@ -3366,7 +3366,7 @@ extension PluginRequest.AdditionalProperties.Partial: PartialModel {
 
     /// Returns an additional properties with these required properties and the others that are set.
     public func completed(kind: PluginRequest.AdditionalProperties.Kind) throws -> PluginRequest.AdditionalProperties {
-        try completing(PluginRequest.AdditionalProperties(kind: kind))
+        try self.completing(PluginRequest.AdditionalProperties(kind: kind))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -3808,7 +3808,7 @@ extension PluginRequest.EnumDeclaration.Partial: PartialModel {
         rawType: PluginRequest.SwiftType,
         cases: [PluginRequest.EnumCase]
     ) throws -> PluginRequest.EnumDeclaration {
-        try completing(
+        try self.completing(
             PluginRequest.EnumDeclaration(
                 name: name,
                 escapedName: escapedName,
@@ -4113,7 +4113,7 @@ extension PluginRequest.EnumCase.Partial: PartialModel {
 
     /// Returns an enum case with these required properties and the others that are set.
     public func completed(name: String, escapedName: String, value: JSONValue) throws -> PluginRequest.EnumCase {
-        try completing(PluginRequest.EnumCase(name: name, escapedName: escapedName, value: value))
+        try self.completing(PluginRequest.EnumCase(name: name, escapedName: escapedName, value: value))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -4560,7 +4560,7 @@ extension PluginRequest.UnionDeclaration.Partial: PartialModel {
         unknownCase: String,
         isIndirect: Bool
     ) throws -> PluginRequest.UnionDeclaration {
-        try completing(
+        try self.completing(
             PluginRequest.UnionDeclaration(
                 name: name,
                 escapedName: escapedName,
@@ -4779,7 +4779,7 @@ extension PluginRequest.UnionDeclaration.Tag.Partial: PartialModel {
 
     /// Returns a tag with these required properties and the others that are set.
     public func completed(key: String, type: PluginRequest.SwiftType) throws -> PluginRequest.UnionDeclaration.Tag {
-        try completing(PluginRequest.UnionDeclaration.Tag(key: key, type: type))
+        try self.completing(PluginRequest.UnionDeclaration.Tag(key: key, type: type))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -5067,7 +5067,9 @@ extension PluginRequest.UnionCase.Partial: PartialModel {
         type: PluginRequest.SwiftType,
         isObject: Bool
     ) throws -> PluginRequest.UnionCase {
-        try completing(PluginRequest.UnionCase(name: name, escapedName: escapedName, type: type, isObject: isObject))
+        try self.completing(
+            PluginRequest.UnionCase(name: name, escapedName: escapedName, type: type, isObject: isObject)
+        )
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -5424,7 +5426,7 @@ extension PluginRequest.NewtypeDeclaration.Partial: PartialModel {
         access: PluginRequest.Access,
         type: PluginRequest.SwiftType
     ) throws -> PluginRequest.NewtypeDeclaration {
-        try completing(
+        try self.completing(
             PluginRequest.NewtypeDeclaration(
                 name: name,
                 escapedName: escapedName,
@@ -5806,7 +5808,7 @@ extension PluginRequest.AliasDeclaration.Partial: PartialModel {
         access: PluginRequest.Access,
         type: PluginRequest.SwiftType
     ) throws -> PluginRequest.AliasDeclaration {
-        try completing(
+        try self.completing(
             PluginRequest.AliasDeclaration(name: name, escapedName: escapedName, path: path, access: access, type: type)
         )
     }
@@ -6154,7 +6156,7 @@ extension PluginRequest.NamespaceDeclaration.Partial: PartialModel {
         path: String,
         access: PluginRequest.Access
     ) throws -> PluginRequest.NamespaceDeclaration {
-        try completing(
+        try self.completing(
             PluginRequest.NamespaceDeclaration(name: name, escapedName: escapedName, path: path, access: access)
         )
     }
@@ -6512,7 +6514,7 @@ extension PluginRequest.ProtocolDeclaration.Partial: PartialModel {
         access: PluginRequest.Access,
         requirements: [PluginRequest.TypedName]
     ) throws -> PluginRequest.ProtocolDeclaration {
-        try completing(
+        try self.completing(
             PluginRequest.ProtocolDeclaration(
                 name: name,
                 escapedName: escapedName,
@@ -6821,7 +6823,7 @@ extension PluginRequest.TypedName.Partial: PartialModel {
         escapedName: String,
         type: PluginRequest.SwiftType
     ) throws -> PluginRequest.TypedName {
-        try completing(PluginRequest.TypedName(name: name, escapedName: escapedName, type: type))
+        try self.completing(PluginRequest.TypedName(name: name, escapedName: escapedName, type: type))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -7081,7 +7083,7 @@ extension PluginRequest.SwiftType.Partial: PartialModel {
 
     /// Returns a swift type with these required properties and the others that are set.
     public func completed(kind: PluginRequest.SwiftType.Kind, swift: String) throws -> PluginRequest.SwiftType {
-        try completing(PluginRequest.SwiftType(kind: kind, swift: swift))
+        try self.completing(PluginRequest.SwiftType(kind: kind, swift: swift))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

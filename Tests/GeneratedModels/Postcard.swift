@@ -298,7 +298,7 @@ extension Postcard.Partial: PartialModel {
 
     /// Returns a postcard with these required properties and the others that are set.
     public func completed(id: String, sent: Date, seen: Date?, old: String, object: Int) throws -> Postcard {
-        try completing(Postcard(id: id, sent: sent, seen: seen, old: old, object: object))
+        try self.completing(Postcard(id: id, sent: sent, seen: seen, old: old, object: object))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -186,7 +186,7 @@ extension Robot.Partial: PartialModel {
 
     /// Returns a robot with these required properties and the others that are set.
     public func completed(program: [Robot.Command]) throws -> Robot {
-        try completing(Robot(program: program))
+        try self.completing(Robot(program: program))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -456,7 +456,7 @@ extension Robot.Point.Partial: PartialModel {
 
     /// Returns a point with these required properties and the others that are set.
     public func completed(x: Int, y: Int) throws -> Robot.Point {
-        try completing(Robot.Point(x: x, y: y))
+        try self.completing(Robot.Point(x: x, y: y))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -814,7 +814,7 @@ extension Robot.Command.TurnHead.Partial: PartialModel {
 
     /// Returns a turn head with these required properties and the others that are set.
     public func completed(degrees: Double) throws -> Robot.Command.TurnHead {
-        try completing(Robot.Command.TurnHead(degrees: degrees))
+        try self.completing(Robot.Command.TurnHead(degrees: degrees))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

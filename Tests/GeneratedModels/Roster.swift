@@ -239,7 +239,7 @@ extension Roster.Partial: PartialModel {
 
     /// Returns a roster with these required properties and the others that are set.
     public func completed(members: [Roster.Member], level: Roster.Level) throws -> Roster {
-        try completing(Roster(members: members, level: level))
+        try self.completing(Roster(members: members, level: level))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -431,7 +431,7 @@ extension Roster.Member.Partial: PartialModel {
 
     /// Returns a member with these required properties and the others that are set.
     public func completed(number: Int) throws -> Roster.Member {
-        try completing(Roster.Member(number: number))
+        try self.completing(Roster.Member(number: number))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

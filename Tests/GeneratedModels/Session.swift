@@ -319,7 +319,7 @@ extension Session.Partial: PartialModel {
 
     /// Returns a session with these required properties and the others that are set.
     public func completed(id: Session.SessionID, tries: Session.Tries) throws -> Session {
-        try completing(Session(id: id, tries: tries))
+        try self.completing(Session(id: id, tries: tries))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -237,7 +237,7 @@ extension Shipment.Partial: PartialModel {
 
     /// Returns a shipment with these required properties and the others that are set.
     public func completed(trackingNumber: String, sentAt: Date) throws -> Shipment {
-        try completing(Shipment(trackingNumber: trackingNumber, sentAt: sentAt))
+        try self.completing(Shipment(trackingNumber: trackingNumber, sentAt: sentAt))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -1616,7 +1616,7 @@ extension Tagged.Input.Text.Partial: PartialModel {
 
     /// Returns a text with these required properties and the others that are set.
     public func completed(id: String) throws -> Tagged.Input.Text {
-        try completing(Tagged.Input.Text(id: id))
+        try self.completing(Tagged.Input.Text(id: id))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -1820,7 +1820,7 @@ extension Tagged.Input.Choice.Partial: PartialModel {
 
     /// Returns a choice with these required properties and the others that are set.
     public func completed(id: String) throws -> Tagged.Input.Choice {
-        try completing(Tagged.Input.Choice(id: id))
+        try self.completing(Tagged.Input.Choice(id: id))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -2743,7 +2743,7 @@ extension Tagged.Payment.Card.Partial: PartialModel {
 
     /// Returns a card with these required properties and the others that are set.
     public func completed(amount: Int) throws -> Tagged.Payment.Card {
-        try completing(Tagged.Payment.Card(amount: amount))
+        try self.completing(Tagged.Payment.Card(amount: amount))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -2934,7 +2934,7 @@ extension Tagged.Payment.Bank.Partial: PartialModel {
 
     /// Returns a bank with these required properties and the others that are set.
     public func completed(amount: Int) throws -> Tagged.Payment.Bank {
-        try completing(Tagged.Payment.Bank(amount: amount))
+        try self.completing(Tagged.Payment.Bank(amount: amount))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -3104,7 +3104,7 @@ extension Tagged.Payment.Cash.Partial: PartialModel {
 
     /// Returns a cash with these required properties and the others that are set.
     public func completed(amount: Int) throws -> Tagged.Payment.Cash {
-        try completing(Tagged.Payment.Cash(amount: amount))
+        try self.completing(Tagged.Payment.Cash(amount: amount))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -3749,7 +3749,7 @@ extension Tagged.Refund.WalletRefund.Partial: PartialModel {
 
     /// Returns a wallet refund with these required properties and the others that are set.
     public func completed(token: String) throws -> Tagged.Refund.WalletRefund {
-        try completing(Tagged.Refund.WalletRefund(token: token))
+        try self.completing(Tagged.Refund.WalletRefund(token: token))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -5575,7 +5575,7 @@ extension Tagged.Dog.Partial: PartialModel {
 
     /// Returns a dog with these required properties and the others that are set.
     public func completed(petType: String = "dog") throws -> Tagged.Dog {
-        try completing(Tagged.Dog(petType: petType))
+        try self.completing(Tagged.Dog(petType: petType))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -6063,7 +6063,7 @@ extension Tagged.Bag.Partial: PartialModel {
 
     /// Returns a bag with these required properties and the others that are set.
     public func completed(handles: Int) throws -> Tagged.Bag {
-        try completing(Tagged.Bag(handles: handles))
+        try self.completing(Tagged.Bag(handles: handles))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -397,7 +397,7 @@ extension Titled.Owner.Person.Partial: PartialModel {
 
     /// Returns a person with these required properties and the others that are set.
     public func completed(name: String) throws -> Titled.Owner.Person {
-        try completing(Titled.Owner.Person(name: name))
+        try self.completing(Titled.Owner.Person(name: name))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -237,7 +237,7 @@ extension Tree.Partial: PartialModel {
 
     /// Returns a tree with these required properties and the others that are set.
     public func completed(label: String) throws -> Tree {
-        try completing(Tree(label: label))
+        try self.completing(Tree(label: label))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -680,7 +680,7 @@ extension Tree.Expression.Operation.Partial: PartialModel {
         left: Tree.Expression,
         right: Tree.Expression
     ) throws -> Tree.Expression.Operation {
-        try completing(Tree.Expression.Operation(operator: `operator`, left: left, right: right))
+        try self.completing(Tree.Expression.Operation(operator: `operator`, left: left, right: right))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -447,7 +447,7 @@ extension Untyped.Partial: PartialModel {
 
     /// Returns an untyped with these required properties and the others that are set.
     public func completed(code: String?) throws -> Untyped {
-        try completing(Untyped(code: code))
+        try self.completing(Untyped(code: code))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -1006,7 +1006,7 @@ extension Untyped.Remark.Partial: PartialModel {
 
     /// Returns a remark with these required properties and the others that are set.
     public func completed(text: String, author: String?) throws -> Untyped.Remark {
-        try completing(Untyped.Remark(text: text, author: author))
+        try self.completing(Untyped.Remark(text: text, author: author))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -305,7 +305,7 @@ extension User.Partial: PartialModel {
 
     /// Returns a user with these required properties and the others that are set.
     public func completed(id: String) throws -> User {
-        try completing(User(id: id))
+        try self.completing(User(id: id))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -1089,7 +1089,7 @@ extension Wide.Partial: PartialModel {
 
     /// Returns a wide with these required properties and the others that are set.
     public func completed(field000: Int, field069: Date) throws -> Wide {
-        try completing(Wide(field000: field000, field069: field069))
+        try self.completing(Wide(field000: field000, field069: field069))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -137,7 +137,7 @@ extension Contact.Partial: PartialModel {
 
     /// Returns a contact with these required properties and the others that are set.
     public func completed(id: String, name: String) throws -> Contact {
-        try completing(Contact(id: id, name: name))
+        try self.completing(Contact(id: id, name: name))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -252,7 +252,7 @@ extension Contact.Address.Partial: PartialModel {
 
     /// Returns an address with these required properties and the others that are set.
     public func completed(city: String) throws -> Contact.Address {
-        try completing(Contact.Address(city: city))
+        try self.completing(Contact.Address(city: city))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -42,7 +42,7 @@ struct Partials: Feature {
         return """
             /// Returns \(model.noun) with these required properties and the others that are set.
             \(SwiftText.call("\(access)func completed", model.required.map { $0.parameter(in: scope) })) throws -> \(path) {
-                \(SwiftText.call("try completing", [.call(SwiftText(path), model.arguments)]))
+                \(SwiftText.call("try self.completing", [.call(SwiftText(path), model.arguments)]))
             }
             """
     }

@@ -220,7 +220,7 @@ extension Invoice.Partial: PartialModel {
 
     /// Returns an invoice with these required properties and the others that are set.
     public func completed(order: Order) throws -> Invoice {
-        try completing(Invoice(order: order))
+        try self.completing(Invoice(order: order))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

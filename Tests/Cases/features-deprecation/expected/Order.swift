@@ -345,7 +345,9 @@ extension Order.Partial: PartialModel {
         note: String?,
         payment: Order.Payment
     ) throws -> Order {
-        try completing(Order(id: id, customer: customer, placed: placed, total: total, note: note, payment: payment))
+        try self.completing(
+            Order(id: id, customer: customer, placed: placed, total: total, note: note, payment: payment)
+        )
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -784,7 +786,7 @@ extension Order.Card.Partial: PartialModel {
 
     /// Returns a card with these required properties and the others that are set.
     public func completed(kind: Order.Card.Kind, fee: Int) throws -> Order.Card {
-        try completing(Order.Card(kind: kind, fee: fee))
+        try self.completing(Order.Card(kind: kind, fee: fee))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -984,7 +986,7 @@ extension Order.Transfer.Partial: PartialModel {
 
     /// Returns a transfer with these required properties and the others that are set.
     public func completed(fee: Int) throws -> Order.Transfer {
-        try completing(Order.Transfer(fee: fee))
+        try self.completing(Order.Transfer(fee: fee))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

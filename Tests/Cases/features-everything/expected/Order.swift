@@ -338,7 +338,7 @@ extension Order.Partial: PartialModel {
 
     /// Returns an order with these required properties and the others that are set.
     public func completed(id: String, placedAt: Date, lines: [Order.Line]) throws -> Order {
-        try completing(Order(id: id, placedAt: placedAt, lines: lines))
+        try self.completing(Order(id: id, placedAt: placedAt, lines: lines))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -581,7 +581,7 @@ extension Order.Line.Partial: PartialModel {
 
     /// Returns a line with these required properties and the others that are set.
     public func completed(sku: String) throws -> Order.Line {
-        try completing(Order.Line(sku: sku))
+        try self.completing(Order.Line(sku: sku))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -821,7 +821,7 @@ extension Order.Payment.Card.Partial: PartialModel {
 
     /// Returns a card with these required properties and the others that are set.
     public func completed(last4: String) throws -> Order.Payment.Card {
-        try completing(Order.Payment.Card(last4: last4))
+        try self.completing(Order.Payment.Card(last4: last4))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -1233,7 +1233,7 @@ extension Order.Contact.Email.Partial: PartialModel {
 
     /// Returns an email with these required properties and the others that are set.
     public func completed(email: String) throws -> Order.Contact.Email {
-        try completing(Order.Contact.Email(email: email))
+        try self.completing(Order.Contact.Email(email: email))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {
@@ -1396,7 +1396,7 @@ extension Order.Contact.Phone.Partial: PartialModel {
 
     /// Returns a phone with these required properties and the others that are set.
     public func completed(phone: String) throws -> Order.Contact.Phone {
-        try completing(Order.Contact.Phone(phone: phone))
+        try self.completing(Order.Contact.Phone(phone: phone))
     }
 
     public mutating func visit(_ rules: inout PartialRules) {

@@ -220,7 +220,7 @@ extension Account.Partial: PartialModel {
 
     /// Returns an account with these required properties and the others that are set.
     func completed(id: String) throws -> Account {
-        try completing(Account(id: id))
+        try self.completing(Account(id: id))
     }
 
     mutating func visit(_ rules: inout PartialRules) {
