@@ -41,6 +41,22 @@ struct PlaceNameTests {
         #expect(page(#""channels": \#(items)"#) == ["Page", "Page.Channel", "Page.ChannelItem"])
     }
 
+    @Test("The form of a branch is no part of a shared type's name")
+    func formOfBranch() {
+        func rule(_ others: String) -> String {
+            let level = #""level": {"enum": ["low", "high"]}"#
+            return #"{"oneOf": [{"type": "string"}, {"type": "object", "properties": {\#(level)\#(others)}}]}"#
+        }
+        let names = types(
+            """
+            {"title": "Page", "type": "object",
+             "properties": {"first": \(rule("")), "second": \(rule(#", "x": {"type": "string"}"#))},
+             "definitions": {"level": {"enum": ["a", "b"]}}}
+            """
+        )
+        #expect(names.contains("Page.FirstLevel") && !names.contains("Page.DetailsLevel"))
+    }
+
     @Test("A reference to the values of a pattern is called after the property")
     func referenceToPattern() {
         let names = types(

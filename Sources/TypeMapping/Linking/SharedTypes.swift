@@ -129,6 +129,11 @@ struct SharedTypes {
 
     private func isBranch(_ id: DeclarationID) -> Bool { unionOfBranch[id] != nil }
 
+    /// Returns whether a type is a branch that is named after the form of its values: `Details`.
+    private func isOfForm(_ id: DeclarationID) -> Bool {
+        isBranch(id) && BranchNames.Form.allCases.contains { $0.name == mapping[id].plainName }
+    }
+
     /// Replaces types in bodies by equal ones with the same last word, preferably outside bodies, else in the first body.
     private mutating func shareInBodies(_ equal: [[DeclarationID]]) {
         let groups = equal.flatMap { grouped($0.filter { !isBranch($0) }) { words(of: $0).last ?? "" } }
@@ -360,11 +365,12 @@ struct SharedTypes {
     /// their enclosing types in front, then the name after a union's branches, then the names prefixed with the enclosing
     /// types of the place whose enclosing type has the shortest name.
     ///
-    /// If they have no last words in common, all words of a candidate come from a place with the name of the first.
+    /// If they have no last words in common, all words of a candidate come from a place with the name of the first. Branches
+    /// that are only named after their form say nothing.
     private func candidates(_ places: [DeclarationID], in holder: DeclarationID?) -> [String] {
         let common = commonEnd(places)
         func outward(_ place: DeclarationID) -> [[String]] {
-            mapping.surroundings(of: place).dropFirst().filter { $0 != holder }.map(words)
+            mapping.surroundings(of: place).dropFirst().filter { $0 != holder && !isOfForm($0) }.map(words)
         }
         let first = places.first { !outward($0).isEmpty } ?? places[0]
         let own = common.isEmpty ? words(of: first) : common

@@ -29,7 +29,7 @@ struct BranchNames {
     }
 
     /// The kind of a branch's values.
-    enum Form {
+    enum Form: CaseIterable {
         case object
         case array
         case text
