@@ -71,7 +71,10 @@ enum FormatTable {
         uniquingKeysWith: { first, _ in first }
     )
 
-    static func swiftType(type: String, format: String) -> SwiftType? { index[type + ":" + format] }
+    /// Returns the Swift type of a format; `nil` if it has none of its own. A `number` of a format of integers is one.
+    static func swiftType(type: String, format: String) -> SwiftType? {
+        index[type + ":" + format] ?? (type == "number" && numbers[format] == .integer ? .int : nil)
+    }
 
     /// Returns the coding for a format's type in a union that also has a plain string branch, if it differs from the
     /// usual one.

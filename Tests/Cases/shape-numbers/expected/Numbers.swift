@@ -15,6 +15,7 @@ public struct Numbers: PlankModel {
     @Field public var close: Close?
     @Field public var fractions: Double?
     @Field public var counter: UInt64?
+    @Field public var count: Int?
     @Field public var portion: Int?
     @Field public var overflow: UInt64?
     @Field public var serial: UInt64?
@@ -32,8 +33,8 @@ public struct Numbers: PlankModel {
 
 extension Numbers {
     public enum PropertyName: Int, PropertyIdentifier {
-        case version, least, most, tiny, huge, mixed, unsigned, close, fractions, counter, portion, overflow, serial
-        case anything
+        case version, least, most, tiny, huge, mixed, unsigned, close, fractions, counter, count, portion, overflow
+        case serial, anything
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -47,6 +48,7 @@ extension Numbers {
         case .close: return _close.isSet
         case .fractions: return _fractions.isSet
         case .counter: return _counter.isSet
+        case .count: return _count.isSet
         case .portion: return _portion.isSet
         case .overflow: return _overflow.isSet
         case .serial: return _serial.isSet
@@ -69,6 +71,7 @@ extension Numbers: Mergeable {
         _close.merge(newer._close)
         _fractions.merge(newer._fractions)
         _counter.merge(newer._counter)
+        _count.merge(newer._count)
         _portion.merge(newer._portion)
         _overflow.merge(newer._overflow)
         _serial.merge(newer._serial)
@@ -92,6 +95,7 @@ extension Numbers {
         object.read("close", into: &_close)
         object.read("fractions", into: &_fractions)
         object.read("counter", into: &_counter)
+        object.read("count", into: &_count)
         object.read("portion", into: &_portion)
         object.read("overflow", into: &_overflow)
         object.read("serial", into: &_serial, expecting: UInt64(18_446_744_073_709_551_615))
@@ -111,6 +115,7 @@ extension Numbers {
         object.write("close", _close)
         object.write("fractions", _fractions)
         object.write("counter", _counter)
+        object.write("count", _count)
         object.write("portion", _portion)
         object.write("overflow", _overflow)
         object.write("serial", _serial)
