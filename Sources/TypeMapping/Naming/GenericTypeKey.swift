@@ -1,7 +1,8 @@
-/// A key that is a generic type with its arguments, such as `Acme.Page<Acme.Order>`, or as .NET writes it:
+/// A key that is a generic type with its arguments, such as `com.acme.Page<com.acme.Order>`, or as .NET writes it:
 /// ``Acme.Page`1[[Acme.Order, Acme, Version=1.0.0.0, Culture=neutral, PublicKeyToken=null]]``.
 struct GenericTypeKey {
-    /// The packages of the type, then the type with its arguments, all of them without packages: `Acme` and `Page<Order>`.
+    /// The packages of the type, then the type with its arguments, all of them without packages: `com`, `acme` and
+    /// `Page<Order>`.
     let places: [String]
 
     /// Reads a key; `nil` if it is not a generic type, or has neither packages nor anything else that a name leaves out.
@@ -16,7 +17,8 @@ struct GenericTypeKey {
                 continue
             }
             let name = Self.withoutNumber(part)
-            let qualified = DefinitionNames.packages(name)
+            // With an assembly, `Acme` in `Acme.Order` is a package; without, it could be the class around `Order`.
+            let qualified = DefinitionNames.packages(name) ?? (text == key ? nil : Self.partsOfClass(name))
             if type.isEmpty { packages = qualified?.dropLast() ?? [] }
             type += qualified?.last ?? name
         }
@@ -33,6 +35,11 @@ struct GenericTypeKey {
     private static func withoutNumber(_ type: Substring) -> String {
         let parts = type.split(separator: "`", omittingEmptySubsequences: false)
         return String(parts.count == 2 && parts[1].allSatisfy(\.isNumber) ? parts[0] : type)
+    }
+
+    /// Returns the packages of a class of .NET, the classes around it and its name.
+    private static func partsOfClass(_ name: String) -> [String] {
+        name.split { $0 == "." || $0 == "+" }.map(String.init)
     }
 
     /// Returns the types of a key and the signs between them, in their order.

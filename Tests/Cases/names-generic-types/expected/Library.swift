@@ -7,6 +7,7 @@ public struct Library: PlankModel {
     @Field public var items: Page?
     @Field public var authors: ListAuthor?
     @Field public var readers: PagedResultReader?
+    @Field public var shelves: PageShelf?
     @Field public var loans: PagedResultLoan?
 
     public init() {}
@@ -21,7 +22,7 @@ public struct Library: PlankModel {
 
 extension Library {
     public enum PropertyName: Int, PropertyIdentifier {
-        case items, authors, readers, loans
+        case items, authors, readers, shelves, loans
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -29,6 +30,7 @@ extension Library {
         case .items: return _items.isSet
         case .authors: return _authors.isSet
         case .readers: return _readers.isSet
+        case .shelves: return _shelves.isSet
         case .loans: return _loans.isSet
         }
     }
@@ -41,6 +43,7 @@ extension Library: Mergeable {
         _items.merge(newer._items)
         _authors.merge(newer._authors)
         _readers.merge(newer._readers)
+        _shelves.merge(newer._shelves)
         _loans.merge(newer._loans)
     }
 }
@@ -54,6 +57,7 @@ extension Library {
         object.read("items", into: &_items)
         object.read("authors", into: &_authors)
         object.read("readers", into: &_readers)
+        object.read("shelves", into: &_shelves)
         object.read("loans", into: &_loans)
         try object.finish()
     }
@@ -63,6 +67,7 @@ extension Library {
         object.write("items", _items)
         object.write("authors", _authors)
         object.write("readers", _readers)
+        object.write("shelves", _shelves)
         object.write("loans", _loans)
         try object.finish()
     }
@@ -209,6 +214,54 @@ extension Library.PagedResultReader {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("readers", _readers)
+        try object.finish()
+    }
+}
+
+// MARK: - Library.PageShelf
+
+extension Library {
+    public struct PageShelf: PlankModel {
+        @Field public var shelves: [String]?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension Library.PageShelf {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case shelves
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .shelves: return _shelves.isSet
+        }
+    }
+}
+
+extension Library.PageShelf: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        _shelves.merge(newer._shelves)
+    }
+}
+
+extension Library.PageShelf {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("shelves", into: &_shelves)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("shelves", _shelves)
         try object.finish()
     }
 }
