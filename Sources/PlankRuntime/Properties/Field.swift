@@ -33,13 +33,18 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
         get { if case .set(let value) = state { value } else { nil } }
         set { self = Field(set: newValue) }
         _modify {
-            let wasSet = isSet
-            var value = wrappedValue
-            // Released first, so that the value is not shared when it is changed in place.
-            state = .absent
-            defer { if wasSet || value != nil { self = Field(set: value) } }
+            var value = taken()
+            defer { if let value { state = .set(value) } }
             yield &value
         }
+    }
+
+    /// Returns the value and leaves `nil`, so that the value is not shared when it is changed in place. An absent property
+    /// stays absent.
+    @inlinable @inline(never) mutating func taken() -> Value? {
+        guard case .set(let value) = state else { return nil }
+        state = .null
+        return value
     }
 
     /// Makes the property absent.
