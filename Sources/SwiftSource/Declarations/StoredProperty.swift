@@ -19,8 +19,6 @@ public struct StoredProperty {
         case codedValue
         /// A field that can be absent.
         case field
-        /// A field that has a value when it is absent.
-        case fieldWithDefault
         case boxedField
         case codedField
         case boxedCodedField
@@ -36,8 +34,7 @@ public struct StoredProperty {
     private var wrapper: Wrapper {
         guard model.coding != nil else {
             if model.isRequired { return model.isBoxed ? .indirect : isDeprecated ? .deprecated : .none }
-            if model.isBoxed { return .boxedField }
-            return model.initialValue == nil ? .field : .fieldWithDefault
+            return model.isBoxed ? .boxedField : .field
         }
         if !model.isOptional { return .codedValue }
         return model.isBoxed ? .boxedCodedField : .codedField
@@ -48,7 +45,9 @@ public struct StoredProperty {
     /// warning.
     private var valueName: String { isDeprecated ? "_\(name).wrappedValue" : name }
     /// The field that is read and written.
-    private var field: String { if case .fieldWithDefault = wrapper { "_\(name).field" } else { "_\(name)" } }
+    private var field: String {
+        if case .field = wrapper, startingValue != nil { "_\(name).field" } else { "_\(name)" }
+    }
     private var key: SwiftText { SwiftText(SwiftLiteral.string(model.key)) }
     /// The key to read the value from.
     private var readKey: SwiftText { model.keyToRead }
@@ -63,15 +62,21 @@ public struct StoredProperty {
 
     /// Returns the variable.
     public func variable(_ access: String) -> SwiftText {
-        if let value = model.listedValue {
-            let isString = model.type == .string && attribute == nil
-            let variable = Self.variable(model.name.escaped, of: isString ? nil : type, with: value, access)
-            return attribute.map { .breaking("\($0) \(variable)", broken: "\($0)\n\(variable)") } ?? variable
-        }
-        let declaration = "\(access)var \(model.name.escaped): "
-        guard let attribute else { return SwiftText(declaration + model.declaredType.startlessSpelling(in: scope)) }
-        let variable = SwiftText(declaration + type)
+        let variable = listedVariable(access) ?? plainVariable(access)
+        guard let attribute else { return variable }
         return .breaking("\(attribute) \(variable)", broken: "\(attribute)\n\(variable)")
+    }
+
+    private func plainVariable(_ access: String) -> SwiftText {
+        let spelling = attribute == nil ? model.declaredType.startlessSpelling(in: scope) : type
+        return "\(access)var \(model.name.escaped): \(spelling)"
+    }
+
+    /// Returns the variable that starts with the only value that the schema lists; `nil` if it lists none or several.
+    private func listedVariable(_ access: String) -> SwiftText? {
+        guard let value = model.listedValue else { return nil }
+        let isString = model.type == .string && attribute == nil
+        return Self.variable(model.name.escaped, of: isString ? nil : type, with: value, access)
     }
 
     private var attribute: String? {
@@ -80,8 +85,7 @@ public struct StoredProperty {
         case .deprecated: "@DeprecatedValue"
         case .indirect: "@Indirect"
         case .codedValue: "@CodedValue<\(coding)>"
-        case .field: "@Field"
-        case .fieldWithDefault: "@FieldWithDefault(\(startingValue ?? ""))"
+        case .field: startingValue.map { "@FieldWithDefault(\($0))" } ?? "@Field"
         case .boxedField: "@BoxedField"
         case .codedField: "@CodedField<\(coding)>" + (startingValue.map { "(default: \($0))" } ?? "")
         case .boxedCodedField: "@BoxedCodedField<\(coding)>"
@@ -105,7 +109,7 @@ public struct StoredProperty {
         case .none, .deprecated, .indirect, .codedValue:
             isDeprecated ? "_\(name) = .init(wrappedValue: \(value))" : "self.\(name) = \(value)"
         // Through the wrapper, which already has a value: the setter requires that all properties have one.
-        case .field, .fieldWithDefault, .boxedField, .codedField, .boxedCodedField: "_\(name).wrappedValue = \(value)"
+        case .field, .boxedField, .codedField, .boxedCodedField: "_\(name).wrappedValue = \(value)"
         }
     }
 
@@ -146,7 +150,7 @@ public struct StoredProperty {
             guard isDeprecated else { return Storage(name: "self.\(name)", type: type, startsEmpty: false) }
             return Storage(name: "_\(name)", type: type, startsEmpty: false, wrappedValue: valueName)
         case .codedValue: return Storage(name: "_\(name)", type: "CodedValue<\(coding)>", startsEmpty: false)
-        case .field, .fieldWithDefault, .boxedField, .codedField, .boxedCodedField:
+        case .field, .boxedField, .codedField, .boxedCodedField:
             return Storage(name: field, type: type, startsEmpty: true)
         }
     }
@@ -181,7 +185,7 @@ public struct StoredProperty {
         case .codedValue: return "_\(name).spelling = object.spelling(\(readKey))"
         case .codedField, .boxedCodedField:
             return .call(model.isRequired ? "try object.readRequired" : "object.read", [readKey, "into: &_\(name)"])
-        case .field, .fieldWithDefault, .boxedField:
+        case .field, .boxedField:
             return .call("object.read", [readKey, "into: &\(field)"] + model.expectation(in: scope))
         }
     }
@@ -223,8 +227,7 @@ public struct StoredProperty {
     /// Returns the statement that merges a list with a closure, or `whole` if the list is always present.
     private func combining(_ closure: SwiftText, whole: SwiftText) -> SwiftText {
         switch wrapper {
-        case .field, .fieldWithDefault, .boxedField, .codedField, .boxedCodedField:
-            "_\(name).merge(newer._\(name)) \(closure)"
+        case .field, .boxedField, .codedField, .boxedCodedField: "_\(name).merge(newer._\(name)) \(closure)"
         case .none, .deprecated, .indirect, .codedValue:
             model.isOptional
                 ? "Self.update(&self.\(valueName), from: newer.\(valueName)) \(closure)" : whole
@@ -238,7 +241,7 @@ public struct StoredProperty {
             model.isModel
                 ? "Self.update(&self.\(valueName), from: newer.\(valueName))"
                 : "self.\(valueName) = newer.\(valueName)"
-        case .field, .fieldWithDefault, .boxedField, .codedField, .boxedCodedField: "_\(name).merge(newer._\(name))"
+        case .field, .boxedField, .codedField, .boxedCodedField: "_\(name).merge(newer._\(name))"
         }
     }
 }
