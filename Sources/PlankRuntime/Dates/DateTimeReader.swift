@@ -1,19 +1,27 @@
-import Foundation
-
-/// Reads one RFC 3339 date-time from bytes.
+/// Reads one RFC 3339 date-time.
 struct DateTimeReader {
+    /// Returns the seconds from Foundation's reference date, 2001-01-01 in UTC; `nil` for any other text.
+    ///
+    /// `isLenient` also accepts a space instead of the `T` and before the offset, an offset without a colon, and no
+    /// offset, which means UTC.
+    static func seconds(of text: String, isLenient: Bool = false) -> Double? {
+        var text = text
+        return text.withUTF8 { bytes in
+            var reader = DateTimeReader(bytes: bytes, isLenient: isLenient)
+            return reader.read()
+        }
+    }
+
     private let bytes: UnsafeBufferPointer<UInt8>
     private let isLenient: Bool
     private var index = 0
 
-    /// `isLenient` also accepts a space instead of the `T` and before the offset, an offset without a colon, and no
-    /// offset.
-    init(bytes: UnsafeBufferPointer<UInt8>, isLenient: Bool = false) {
+    private init(bytes: UnsafeBufferPointer<UInt8>, isLenient: Bool) {
         self.bytes = bytes
         self.isLenient = isLenient
     }
 
-    mutating func read() -> Date? {
+    private mutating func read() -> Double? {
         guard let year = number(of: 4), skip("-"), let month = number(of: 2), skip("-"), let day = number(of: 2) else {
             return nil
         }
@@ -35,7 +43,7 @@ struct DateTimeReader {
         let time = Double(whole) + fraction
         // A fraction of the last second is not rounded up, since no text has the year 10000.
         let isLast = whole == DateTimeText.lastSecond
-        return Date(timeIntervalSinceReferenceDate: isLast ? min(time, Double(whole + 1).nextDown) : time)
+        return isLast ? min(time, Double(whole + 1).nextDown) : time
     }
 
     private mutating func skip(_ character: Unicode.Scalar) -> Bool {

@@ -1,6 +1,4 @@
-import Foundation
-
-/// The RFC 3339 string of one date.
+/// The RFC 3339 string of one date, which is given in seconds from Foundation's reference date, 2001-01-01 in UTC.
 struct DateTimeText {
     static let powersOfTen: [Double] = [
         1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
@@ -10,16 +8,14 @@ struct DateTimeText {
     static let lastSecond = Int64(CivilCalendar.day(year: 10_000, month: 1, day: 1)) * 86_400 - 1
 
     /// Returns whether RFC 3339 can represent a date.
-    static func covers(_ date: Date) -> Bool {
-        let time = date.timeIntervalSinceReferenceDate
-        return time >= Double(firstSecond) && time < Double(lastSecond + 1)
+    static func covers(_ time: Double) -> Bool {
+        time >= Double(firstSecond) && time < Double(lastSecond + 1)
     }
 
     private var seconds: Int64
     private var fraction = ""
 
-    init(_ date: Date) {
-        let time = date.timeIntervalSinceReferenceDate
+    init(_ time: Double) {
         // A date that is not a number ends here too.
         guard time >= Double(Self.firstSecond) else {
             seconds = Self.firstSecond
@@ -91,8 +87,4 @@ struct DateTimeText {
         bytes.append(UInt8(48 + number % 10))
         if let end { bytes.append(UInt8(ascii: end)) }
     }
-}
-
-extension Date: DebugTextConvertible {
-    var debugText: String { DateTimeText(self).text }
 }

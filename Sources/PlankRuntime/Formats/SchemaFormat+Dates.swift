@@ -1,18 +1,16 @@
-import Foundation
-
 extension SchemaFormat {
     /// A date with a time and an offset from UTC (RFC 3339, section 5.6): `2024-05-01T12:00:00Z`.
     public static var dateTime: SchemaFormat {
-        SchemaFormat("date-time") { DateTimeCoding.date(rfc3339: $0) != nil }
+        SchemaFormat("date-time") { DateTimeReader.seconds(of: $0) != nil }
     }
 
     /// A date (RFC 3339, section 5.6): `2024-05-01`.
     public static var date: SchemaFormat {
-        SchemaFormat("date") { DateTimeCoding.date(rfc3339: $0 + "T00:00:00Z") != nil }
+        SchemaFormat("date") { DateTimeReader.seconds(of: $0 + "T00:00:00Z") != nil }
     }
 
     /// A time with an offset from UTC (RFC 3339, section 5.6): `12:00:00Z`.
     public static var time: SchemaFormat {
-        SchemaFormat("time") { DateTimeCoding.date(rfc3339: "2000-01-01T" + $0) != nil }
+        SchemaFormat("time") { DateTimeReader.seconds(of: "2000-01-01T" + $0) != nil }
     }
 }

@@ -12,12 +12,3 @@ public struct SchemaFormat {
         self.allows = allows
     }
 }
-
-// It is declared here, so that rules without formats do not need this file.
-extension SchemaInstance {
-    /// Allows strings with a format (JSON Schema validation, section 7).
-    public mutating func format(_ format: SchemaFormat) {
-        guard case .string(let text) = value, !isDecided, !format.allows(text) else { return }
-        fail("format", "is not a valid \(format.name)")
-    }
-}

@@ -22,11 +22,7 @@ public enum DateTimeCoding: StringCoding {
     /// app has registered its own functions.
     public static func lenientValue(of text: String) -> Date? {
         if DateTransformer.registered.current != nil { return nil }
-        var text = text
-        return text.withUTF8 { bytes in
-            var reader = DateTimeReader(bytes: bytes, isLenient: true)
-            return reader.read()
-        }
+        return DateTimeReader.seconds(of: text, isLenient: true).map(Date.init(timeIntervalSinceReferenceDate:))
     }
 
     /// Returns the string, with the registered function or else by RFC 3339.
@@ -44,10 +40,10 @@ public enum DateTimeCoding: StringCoding {
 
     /// Returns the error for a date that cannot be written, `nil` if it can.
     static func error(writing date: Date, at path: [any CodingKey]) -> EncodingError? {
-        if DateTransformer.registered.current != nil || DateTimeText.covers(date) { return nil }
-        let message = "RFC 3339 has no text for this date: its years are 0000 to 9999."
         // Not the date itself, because Foundation traps when it describes a date that is too far away.
         let time = date.timeIntervalSinceReferenceDate
+        if DateTransformer.registered.current != nil || DateTimeText.covers(time) { return nil }
+        let message = "RFC 3339 has no text for this date: its years are 0000 to 9999."
         return EncodingError.invalidValue(time, .init(codingPath: path, debugDescription: message))
     }
 
@@ -66,18 +62,14 @@ public enum DateTimeCoding: StringCoding {
 
     /// Returns the date of an RFC 3339 string, as a fallback for a registered function.
     public static func date(rfc3339 text: String) -> Date? {
-        var text = text
-        return text.withUTF8 { bytes in
-            var reader = DateTimeReader(bytes: bytes)
-            return reader.read()
-        }
+        DateTimeReader.seconds(of: text).map(Date.init(timeIntervalSinceReferenceDate:))
     }
 
     /// Returns the RFC 3339 string of a date in UTC, with as many digits as needed to read back the same date.
     ///
     /// RFC 3339 cannot represent dates outside the years 0000 to 9999; these give the nearest string.
     public static func rfc3339Text(of date: Date) -> String {
-        DateTimeText(date).text
+        DateTimeText(date.timeIntervalSinceReferenceDate).text
     }
 }
 

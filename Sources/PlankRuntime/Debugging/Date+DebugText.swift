@@ -1,0 +1,5 @@
+import Foundation
+
+extension Date: DebugTextConvertible {
+    var debugText: String { DateTimeText(timeIntervalSinceReferenceDate).text }
+}
