@@ -29,7 +29,8 @@ let package = Package(
             dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"]
         ),
         .target(name: "SchemaRules", dependencies: ["JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"]),
-        .target(name: "SchemaInference", dependencies: ["Diagnostics", "JSONTree", "PlankRuntime", "TypeMapping"]),
+        // With links to two folders of Sources/PlankRuntime, not with the target: it would bring Foundation into the command.
+        .target(name: "SchemaInference", dependencies: ["Diagnostics", "JSONTree", "TypeMapping"]),
         // With a link to Sources/PlankRuntime: the runtime is written into outputs, and there is one copy of it.
         .target(name: "RuntimeText", resources: [.embedInCode("Runtime")]),
         .target(

@@ -355,6 +355,15 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         let wrong = try workspace.run("--explain", "unresolved-rf")
         #expect(wrong.code == 64 && wrong.errors.contains("did you mean 'unresolved-ref'?"))
     }
+
+    #if os(Linux)
+        /// Loading Foundation takes longer than most runs take.
+        @Test func noFoundationIsLoaded() throws {
+            let command = try Data(contentsOf: Products.plankSwift, options: .alwaysMapped)
+            #expect(command.range(of: Data("libc.so".utf8)) != nil)
+            #expect(command.range(of: Data("libFoundation".utf8)) == nil)
+        }
+    #endif
 }
 
 @Suite struct ConfigurationTests {
