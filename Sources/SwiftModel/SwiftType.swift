@@ -6,6 +6,8 @@ public enum SwiftType: Hashable, Sendable, Codable {
     case scalar(Scalar)
     /// A Foundation type that a coding of the runtime reads and writes: `Date` by `DateTimeCoding`.
     indirect case coded(name: String, coding: String)
+    /// A number that JSON can have as a string too.
+    case numberOrText(Scalar)
     /// A type named by the configuration, and the module to import for it.
     indirect case custom(name: String, module: String?)
     indirect case list(element: SwiftType)
@@ -39,7 +41,7 @@ public enum SwiftType: Hashable, Sendable, Codable {
     public var innermost: SwiftType {
         switch self {
         case .list(let inner), .set(let inner), .map(let inner), .optional(let inner): inner.innermost
-        case .json, .scalar, .coded, .custom, .declared: self
+        case .json, .scalar, .coded, .numberOrText, .custom, .declared: self
         }
     }
 
@@ -51,7 +53,7 @@ public enum SwiftType: Hashable, Sendable, Codable {
     /// The module to import for the type; `nil` for types of the standard library, the runtime and the run itself.
     public var module: String? {
         switch innermost {
-        case .scalar(let scalar): scalar.module
+        case .scalar(let scalar), .numberOrText(let scalar): scalar.module
         case .coded: "Foundation"
         case .custom(_, let module): module
         default: nil
@@ -62,7 +64,7 @@ public enum SwiftType: Hashable, Sendable, Codable {
     public func spelling(in scope: TypePath = .top) -> String {
         switch self {
         case .json: "JSONValue"
-        case .scalar(let scalar): scalar.name
+        case .scalar(let scalar), .numberOrText(let scalar): scalar.name
         case .coded(let name, _), .custom(let name, _): name
         case .list(let element): "[" + element.spelling(in: scope) + "]"
         case .set(let element): "Set<" + element.spelling(in: scope) + ">"

@@ -4,6 +4,8 @@ public indirect enum TypeCoding: Hashable, Sendable, Codable {
     case plain(SwiftType)
     /// The name of a coding of strings: `DateTimeCoding`.
     case text(String)
+    /// Reads a number from a string too.
+    case numberOrText(Scalar)
     /// Rejects a string that does not match the format, which the coding alone would keep.
     case strict(TypeCoding)
     case list(TypeCoding)
@@ -22,7 +24,7 @@ public indirect enum TypeCoding: Hashable, Sendable, Codable {
         switch self {
         case .lenient: true
         case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner): inner.isLenient
-        case .plain, .text, .strict, .lenientList, .patch: false
+        case .plain, .text, .numberOrText, .strict, .lenientList, .patch: false
         }
     }
 
@@ -31,6 +33,7 @@ public indirect enum TypeCoding: Hashable, Sendable, Codable {
         switch self {
         case .plain(let type): "PlainCoding<" + type.spelling(in: scope) + ">"
         case .text(let name): name
+        case .numberOrText(let number): "NumberOrTextCoding<" + number.name + ">"
         case .strict(let inner): "StrictCoding<" + inner.spelling(in: scope) + ">"
         case .list(let inner): "ListCoding<" + inner.spelling(in: scope) + ">"
         case .lenientList(let inner): "LenientListCoding<" + inner.spelling(in: scope) + ">"

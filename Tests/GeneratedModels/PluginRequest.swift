@@ -6839,8 +6839,8 @@ extension PluginRequest.TypedName.Partial: PartialModel {
 extension PluginRequest {
     /// The Swift type of a value.
     public struct SwiftType: PlankModel, InitializationReporting, PartialConvertible {
-        /// A scalar and a declared type code themselves, a coded one is a Foundation type, a custom one is named by the
-        /// options, and `json` is any value.
+        /// A scalar and a declared type code themselves, a coded one is a Foundation type or a number that JSON can
+        /// have as a string too, a custom one is named by the options, and `json` is any value.
         public var kind: Kind
         /// The type in Swift. That of a declared type is its path.
         ///
@@ -7098,8 +7098,8 @@ extension PluginRequest.SwiftType.Partial: PartialModel {
 // MARK: - PluginRequest.SwiftType.Kind
 
 extension PluginRequest.SwiftType {
-    /// A scalar and a declared type code themselves, a coded one is a Foundation type, a custom one is named by the
-    /// options, and `json` is any value.
+    /// A scalar and a declared type code themselves, a coded one is a Foundation type or a number that JSON can
+    /// have as a string too, a custom one is named by the options, and `json` is any value.
     public enum Kind: OpenEnum, ComparableEnum, DirectJSON {
         case scalar
         case coded

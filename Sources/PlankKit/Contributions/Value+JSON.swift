@@ -14,7 +14,7 @@ extension SwiftType {
         switch self {
         case .json: "json"
         case .scalar: "scalar"
-        case .coded: "coded"
+        case .coded, .numberOrText: "coded"
         case .custom: "custom"
         case .list: "array"
         case .set: "set"
@@ -29,6 +29,7 @@ extension SwiftType {
         switch self {
         case .json, .scalar, .declared: []
         case .coded(_, let coding): [("coding", .string(coding))]
+        case .numberOrText(let number): [("coding", TypeCoding.numberOrText(number).json)]
         case .custom(_, let module): [("module", module.map(JSONText.string))]
         case .list(let element), .set(let element): [("element", element.json)]
         case .map(let value): [("value", value.json)]

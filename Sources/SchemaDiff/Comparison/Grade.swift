@@ -89,7 +89,9 @@ private struct GradeWalk {
             (.set(let inner), .list(let other)), (.set(let inner), .set(let other)), (.map(let inner), .map(let other)):
             return grade(inner, in: readers, reading: other, in: writers)
         case (.scalar(.string), .coded): return .full
-        case (.scalar(let scalar), .scalar(let other)): return Self.reads(scalar, other) ? .full : .none
+        case (.scalar(let scalar), .scalar(let other)), (.numberOrText(let scalar), .scalar(let other)),
+            (.numberOrText(let scalar), .numberOrText(let other)):
+            return Self.reads(scalar, other) ? .full : .none
         default: return reader == written ? .full : .none
         }
     }

@@ -46,6 +46,11 @@ struct Value {
 }
 
 extension Value {
+    /// The type, and whether JSON can have the number as a string too.
+    fileprivate var typeName: String {
+        if case .numberOrText = type { type.spelling() + " or string" } else { type.spelling() }
+    }
+
     /// Returns an element of the list or a value of the map.
     fileprivate func element(_ type: SwiftType, _ schemas: [SchemaID]) -> Value {
         var element = Value(type, schemas, isOptional: false)
@@ -67,7 +72,7 @@ extension TypeCoding {
         switch self {
         case .lenientList: true
         case .strict(let inner), .nullable(let inner), .lenient(let inner), .patch(let inner): inner.skipsElements
-        case .plain, .text, .list, .set, .map: false
+        case .plain, .text, .numberOrText, .list, .set, .map: false
         }
     }
 
@@ -76,7 +81,7 @@ extension TypeCoding {
         switch self {
         case .list(let inner), .lenientList(let inner), .set(let inner), .map(let inner): inner
         case .strict(let inner), .nullable(let inner), .lenient(let inner), .patch(let inner): inner.ofElements
-        case .plain, .text: nil
+        case .plain, .text, .numberOrText: nil
         }
     }
 }
@@ -249,7 +254,7 @@ extension Comparison {
         // Both versions allow the same value only, wherever it is declared.
         if let oldOnly, oldOnly == newOnly || newValues == [oldOnly] { verdicts.newServer = .safe }
         if let newOnly, oldOnly == newOnly || oldValues == [newOnly] { verdicts.newApp = .safe }
-        var (oldName, newName) = (oldValue.type.spelling(), newValue.type.spelling())
+        var (oldName, newName) = (oldValue.typeName, newValue.typeName)
         if oldName == newName {
             if verdicts.rule == .swiftTypeChanged { return .swiftTypeChanged }
             oldName = "\(kind(of: oldValue, in: old)) \(oldName)"

@@ -199,8 +199,9 @@ private struct DocumentSearch {
         case .declared(let id): return documents[id]
         case .scalar(.bool): return .bool(false)
         case .scalar(.string): return text(applied)
-        case .scalar(.double), .scalar(.decimal): return bounds.smallestNumber(isWhole: false)
-        case .scalar: return bounds.smallestNumber(isWhole: true)
+        case .scalar(.double), .scalar(.decimal), .numberOrText(.double), .numberOrText(.decimal):
+            return bounds.smallestNumber(isWhole: false)
+        case .scalar, .numberOrText: return bounds.smallestNumber(isWhole: true)
         case .coded(_, let coding): return .string(SmallestText.text(of: coding))
         case .custom: return custom(applied, bounds)
         case .list(let element), .set(let element):

@@ -161,7 +161,7 @@ extension ModelBuilder {
         case .json, .scalar: true
         case .list(let element), .map(let element): hasLiterals(element)
         case .declared(let id): mapping.structure(id) == nil && mapping.union(id) == nil
-        case .coded, .custom, .set, .nullable, .lenient, .droppable, .entry, .reference: false
+        case .coded, .numberOrText, .custom, .set, .nullable, .lenient, .droppable, .entry, .reference: false
         }
     }
 

@@ -247,7 +247,7 @@ extension ModelBuilder {
         var seen: Set<DeclarationID> = []
         func rank(_ type: TypeDraft) -> Int {
             switch type {
-            case .scalar(let scalar): return 2 + scalar.rank
+            case .scalar(let scalar), .numberOrText(let scalar): return 2 + scalar.rank
             case .coded, .custom: return 2 + Scalar.rankOfCodedTexts
             case .declared(let id):
                 if let scalar = mapping.newtype(id) { return 2 + scalar.rank }

@@ -13,6 +13,9 @@ extension ModelBuilder {
         switch type {
         case .json: return node.isNull ? nil : JSONConstant(exactly: node).map(ValueExpression.json)
         case .scalar(let scalar): return expression(node, as: scalar)
+        case .numberOrText(let number):
+            let spelled = node.string.flatMap(JSONNumber.init).map { JSONNode(.number($0), at: node.position) }
+            return expression(spelled ?? node, as: number)
         case .list(let element):
             guard let elements = node.array, elements.count <= Self.mostElements else { return nil }
             let expressions = elements.compactMap { expression($0, as: element) }
@@ -61,7 +64,7 @@ extension ModelBuilder {
     /// there is none.
     func number(unfitIn node: JSONNode, for type: TypeDraft) -> (number: JSONNumber, type: Scalar)? {
         switch type {
-        case .scalar(let scalar):
+        case .scalar(let scalar), .numberOrText(let scalar):
             guard let number = node.number, expression(node, as: scalar) == nil else { return nil }
             switch scalar {
             case .double, .decimal: return (number, scalar)

@@ -71,7 +71,7 @@ struct Boxing {
     private mutating func sharesMemory(_ type: TypeDraft) -> Bool {
         switch type {
         case .json, .list, .set, .map, .lenient(.json), .scalar(.string): true
-        case .scalar, .coded, .custom, .lenient, .droppable, .reference: false
+        case .scalar, .numberOrText, .coded, .custom, .lenient, .droppable, .reference: false
         case .nullable(let inner), .entry(_, let inner): sharesMemory(inner)
         case .declared(let id): sharesMemory(id)
         }
@@ -79,7 +79,7 @@ struct Boxing {
 
     private mutating func size(_ type: TypeDraft) -> Int {
         switch type {
-        case .scalar(let scalar): return scalar.size
+        case .scalar(let scalar), .numberOrText(let scalar): return scalar.size
         case .coded, .custom: return 16
         case .json: return Self.json
         case .nullable(let inner): return size(inner) + 1

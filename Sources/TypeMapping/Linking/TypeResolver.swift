@@ -82,7 +82,7 @@ final class TypeResolver {
             return type == .json ? .json : .droppable(type)
         case .entry(let key, let inner): return .entry(key: key, place(inner).opened.withoutDroppable)
         case .reference(let schema): return place(schema)
-        case .declared, .json, .scalar, .coded, .custom: return draft
+        case .declared, .json, .scalar, .coded, .numberOrText, .custom: return draft
         }
     }
 
@@ -118,6 +118,7 @@ final class TypeResolver {
         case .json, .reference: .json
         case .scalar(let scalar): .scalar(scalar)
         case .coded(let name, let coding): .coded(name: name, coding: coding)
+        case .numberOrText(let number): .numberOrText(number)
         case .custom(let name, let module): .custom(name: name, module: module)
         case .list(let element): .list(element: finished(element))
         case .set(let element): .set(element: finished(element))
@@ -140,6 +141,13 @@ final class TypeResolver {
         return types.flatMap(named)
     }
 
+    /// Returns the types of a union's branches without `null`. Beside strings, a number is not read from strings too.
+    func branchTypes(of union: UnionDraft) -> [TypeDraft] {
+        let types = union.branches.map { resolve($0.type).withoutNull }
+        guard types.contains(.string) else { return types }
+        return types.map { if case .numberOrText(let number) = $0 { .scalar(number) } else { $0 } }
+    }
+
     // MARK: - Codings
 
     /// Returns the runtime coding for a type; `nil` if its `Codable` conformance is enough.
@@ -149,6 +157,7 @@ final class TypeResolver {
         guard isLossy(type) else { return .plain(finished(type)) }
         switch type {
         case .coded(_, let coding): return mapping.options.formats == .strict ? .strict(.text(coding)) : .text(coding)
+        case .numberOrText(let number): return .numberOrText(number)
         case .list(.droppable(let element)): return .lenientList(codingOrPlain(element))
         case .list(let element): return .list(codingOrPlain(element))
         case .set(let element): return .set(codingOrPlain(element))
@@ -170,7 +179,7 @@ final class TypeResolver {
     /// Returns the same without looking into a declared type, which is passed to `note`.
     private func isLossy(_ type: TypeDraft, besides note: (DeclarationID) -> Void) -> Bool {
         switch type {
-        case .coded, .set, .droppable, .lenient: return true
+        case .coded, .numberOrText, .set, .droppable, .lenient: return true
         case .list(let inner), .map(let inner), .nullable(let inner), .entry(_, let inner):
             return isLossy(inner, besides: note)
         case .declared(let id):
@@ -185,8 +194,7 @@ final class TypeResolver {
         var holders: [DeclarationID: [DeclarationID]] = [:]
         var open: [DeclarationID] = []
         for id in mapping.ids {
-            for branch in mapping.union(id)?.branches ?? [] {
-                let type = resolve(branch.type)
+            for type in mapping.union(id).map(branchTypes) ?? [] {
                 if isLossy(type, besides: { holders[$0, default: []].append(id) }) { open.append(id) }
             }
         }

@@ -23,7 +23,7 @@ final class UnionBranches {
     /// covers it.
     func branches(of union: UnionDraft) -> [UnionDraft.Branch] {
         var seen: Set<Identity> = []
-        let types = union.branches.map { resolver.resolve($0.type).withoutNull }
+        let types = resolver.branchTypes(of: union)
         let identities = zip(union.branches, types).map { Identity(type: $1, element: $0.element) }
         let counts = identities.counts
         let descriptions = zip(identities, union.branches).reduce(into: [Identity: Set<String?>]()) {
@@ -34,7 +34,8 @@ final class UnionBranches {
             guard type != .json, seen.insert(identity).inserted else { return nil }
             var branch = branch
             let place = resolver.resolvePlace(branch.type).withoutNull
-            branch.place = place == type ? nil : place
+            // A plain type is spelled the same at every place.
+            branch.place = place.isPlain || place == type ? nil : place
             branch.type = type
             branch.isObject = branch.isObject || forms(of: type) == .object
             // If several branches have the same type, their titles and descriptions are ambiguous.

@@ -2,7 +2,7 @@ extension TypeDraft {
     /// Returns the name of the case for a union's branch that only its type describes: `string`, `strings`, `dictionary`.
     func caseName(_ identifiers: SwiftIdentifier, declared: (DeclarationID) -> String) -> String {
         switch self {
-        case .scalar(let scalar): return scalar.caseName
+        case .scalar(let scalar), .numberOrText(let scalar): return scalar.caseName
         case .coded(let name, _), .custom(let name, _):
             // `Foundation.Data` is the type's name in full.
             return identifiers.lowerCamel(String(name.split(separator: ".").last ?? ""))

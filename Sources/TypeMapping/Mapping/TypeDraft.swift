@@ -8,6 +8,8 @@ enum TypeDraft: Hashable, Sendable {
     case scalar(Scalar)
     /// A type that is coded by one of the runtime's codings: `Date` by `DateTimeCoding`.
     indirect case coded(type: String, coding: String)
+    /// A number that JSON can have as a string too.
+    case numberOrText(Scalar)
     /// A type that the configuration names, with the module to import.
     indirect case custom(type: String, module: String?)
     indirect case list(TypeDraft)
@@ -62,6 +64,7 @@ enum TypeDraft: Hashable, Sendable {
         case .json, .declared: self = .json
         case .scalar(let scalar): self = .scalar(scalar)
         case .coded(let name, let coding): self = .coded(type: name, coding: coding)
+        case .numberOrText(let number): self = .numberOrText(number)
         case .custom(let name, let module): self = .custom(type: name, module: module)
         case .list(let element): self = .list(TypeDraft(element))
         case .set(let element): self = .set(TypeDraft(element))
@@ -91,7 +94,7 @@ enum TypeDraft: Hashable, Sendable {
         case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner), .lenient(let inner),
             .droppable(let inner), .entry(_, let inner):
             inner.declaration
-        case .json, .scalar, .coded, .custom, .reference: nil
+        case .json, .scalar, .coded, .numberOrText, .custom, .reference: nil
         }
     }
 
@@ -100,7 +103,7 @@ enum TypeDraft: Hashable, Sendable {
         switch self {
         case .lenient: true
         case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner): inner.isLenient
-        case .json, .scalar, .coded, .custom, .declared, .reference, .droppable, .entry: false
+        case .json, .scalar, .coded, .numberOrText, .custom, .declared, .reference, .droppable, .entry: false
         }
     }
 
@@ -108,7 +111,7 @@ enum TypeDraft: Hashable, Sendable {
     /// types are plain; resolving references does not change them.
     var isPlain: Bool {
         switch self {
-        case .json, .scalar, .coded, .custom: true
+        case .json, .scalar, .coded, .numberOrText, .custom: true
         case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner), .entry(_, let inner):
             inner.isPlain
         case .lenient, .droppable, .declared, .reference: false
@@ -127,7 +130,7 @@ enum TypeDraft: Hashable, Sendable {
         case .droppable: true
         case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner), .lenient(let inner):
             inner.isDroppable
-        case .json, .scalar, .coded, .custom, .declared, .reference, .entry: false
+        case .json, .scalar, .coded, .numberOrText, .custom, .declared, .reference, .entry: false
         }
     }
 
@@ -154,7 +157,7 @@ enum TypeDraft: Hashable, Sendable {
         case .lenient(let inner): .lenient(replacement(inner))
         case .droppable(let inner): .droppable(replacement(inner))
         case .entry(let key, let inner): .entry(key: key, replacement(inner))
-        case .json, .scalar, .coded, .custom, .declared, .reference: self
+        case .json, .scalar, .coded, .numberOrText, .custom, .declared, .reference: self
         }
     }
 
@@ -184,8 +187,12 @@ extension TypeDraft {
         return replacingInner { $0.replacingDeclared(replacement) }
     }
 
-    /// The type with `String` instead of types that need a coding.
+    /// The type with `String` instead of types that need a coding, and `JSONValue` where that is not enough.
     var withoutCodings: TypeDraft {
-        if case .coded = self { .string } else { replacingInner(\.withoutCodings) }
+        switch self {
+        case .coded: .string
+        case .numberOrText: .json
+        default: replacingInner(\.withoutCodings)
+        }
     }
 }

@@ -26,6 +26,7 @@ extension TypeMapper {
     ) -> TypeDraft? {
         if values.isEmpty, others.isEmpty { return .json }
         if let type = openEnum(values, others, choice, origin, context) { return type }
+        if values.isEmpty, !choice.isOpen, context.anchor == nil, let type = numberOrText(others) { return type }
         guard values.isEmpty, others.count == 1 else { return nil }
         if !choice.isOpen { return map(others[0], context) }
         guard context.anchor == nil else { return nil }

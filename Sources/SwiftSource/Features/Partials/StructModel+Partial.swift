@@ -71,7 +71,7 @@ extension StructModel {
         case .map(.json): type
         case .map(let value): .map(value: .optional(wrapped: partial(value.wrapped)))
         case .optional(let wrapped): .optional(wrapped: partial(wrapped))
-        case .json, .scalar, .coded, .custom, .list, .set: type
+        case .json, .scalar, .coded, .numberOrText, .custom, .list, .set: type
         }
     }
 
@@ -89,7 +89,7 @@ extension StructModel {
         case .map(let inner): .map(nullable(partial(inner)))
         case .nullable(let inner): .nullable(partial(inner))
         case .lenient(let inner): .lenient(partial(inner))
-        case .text, .strict, .list, .lenientList, .set, .patch: coding
+        case .text, .numberOrText, .strict, .list, .lenientList, .set, .patch: coding
         }
     }
 
@@ -106,7 +106,7 @@ extension StructModel {
         case .declared:
             guard let reference = reference(to: type) else { return true }
             return reference.holdsObjects && !reference.hasPartial
-        case .json, .scalar, .coded, .list, .set: return false
+        case .json, .scalar, .coded, .numberOrText, .list, .set: return false
         }
     }
 }
