@@ -444,6 +444,17 @@ extension DiffCase {
             property: #"{"enum": ["x", "y"]}"#,
             #"{"oneOf": [\#(integer), \#(size)]}"#
         ),
+        DiffCase("numbers-in-texts-allowed", property: double, doubleInText),
+        DiffCase("numbers-in-texts-allowed", required: true, property: double, doubleInText),
+        DiffCase("numbers-in-texts-forbidden", property: doubleInText, double),
+        DiffCase("numbers-in-texts-forbidden", required: true, property: doubleInText, double),
+        DiffCase("type-widened", besides: ["pattern-added"], property: integer, doubleInText),
+        DiffCase(
+            "type-widened",
+            besides: ["pattern-removed"],
+            property: doubleInText,
+            #"{"type": ["number", "string", "boolean"]}"#
+        ),
         DiffCase("swift-type-changed", property: integer, #"{"type": "integer", "format": "int64"}"#),
         DiffCase(
             "swift-type-changed",
@@ -455,6 +466,9 @@ extension DiffCase {
         retargeted("values-opened", #"{"enum": ["x", "y"]}"#, #"{"enum": ["x", "y", "z"]}"#),
         retargeted("type-widened", size, #"{"type": "object", "properties": {"width": {"type": "number"}}}"#),
     ]
+
+    private static let double = #"{"type": "number", "format": "double"}"#
+    private static let doubleInText = #"{"type": ["number", "string"], "format": "double", "pattern": "^\\d+$"}"#
 
     /// An array without the elements that cannot be read.
     private static func skipping(_ items: String) -> String {

@@ -53,7 +53,9 @@ struct Documents {
             let elements = schema["items"].map { values($0, in: file) } ?? [1, "text"]
             return [[Any]()] + elements.map { [$0] }
         case "object": return objects(schema, in: file)
-        default: return texts(schema["format"] as? String)
+        default:
+            let pattern = schema["pattern"] as? String ?? ""
+            return pattern.contains("\\d") ? ["5"] : texts(schema["format"] as? String)
         }
     }
 

@@ -81,6 +81,11 @@ private struct GradeWalk {
         let (reader, written) = (readers.unwrapped(reader), writers.unwrapped(written))
         switch (reader, written) {
         case (.json, _), (_, .scalar(.null)): return .full
+        case (.declared, .numberOrText(let number)):
+            return min(
+                grade(reader, in: readers, reading: .scalar(number), in: writers),
+                grade(reader, in: readers, reading: .scalar(.string), in: writers)
+            )
         case (.declared(let id), _): return grade(id, in: readers, reading: written, in: writers)
         case (_, .declared(let id)): return grade(reader, in: readers, reading: id, in: writers)
         case (.optional(let inner), _): return grade(inner, in: readers, reading: written.wrapped, in: writers)

@@ -41,7 +41,11 @@ struct Value {
         checksConstant = !model.isSynthesized
         coding = property.coding
         isLenient = property.coding?.keepsOtherTypes ?? false
-        if case .coded = type { keepsTexts = property.isOptional && !version.hasStrictFormats }
+        switch type {
+        case .coded: keepsTexts = property.isOptional && !version.hasStrictFormats
+        case .numberOrText: keepsTexts = property.isOptional
+        default: break
+        }
     }
 }
 
@@ -105,6 +109,7 @@ extension Comparison {
         }
         // A change of the type, a constant or an enum has reported the values already.
         let comparedValues = change != nil || listsValues(oldValue, in: old) || listsValues(newValue, in: new)
+        let isOfTexts = change == .numbersInTextsAllowed || change == .numbersInTextsForbidden
         // The keywords of a declared type are compared at its own place.
         compareKeywords(
             oldValue.schemas,
@@ -113,6 +118,7 @@ extension Comparison {
             besides: { difference in
                 difference.isOfValues && comparedValues
                     || (change == .typeChanged ? difference.isOfType : change != nil && difference.isOfFormat)
+                    || isOfTexts && difference.isOfPattern
             },
             at: place
         )
@@ -153,6 +159,12 @@ extension Comparison {
             // A type inside a shared type is declared there and compared there.
             let isWithinShared = oldID == newID && old.declarations[oldID] == nil && new.declarations[newID] == nil
             if isWithinShared || areOneType(oldID, newID) { return nil }
+        case (.scalar(let scalar), .numberOrText(let number)) where scalar == number:
+            report(.numbersInTextsAllowed, at: place)
+            return .numbersInTextsAllowed
+        case (.numberOrText(let number), .scalar(let scalar)) where scalar == number:
+            report(.numbersInTextsForbidden, at: place)
+            return .numbersInTextsForbidden
         default:
             if oldValue.type == newValue.type { return nil }
         }

@@ -14,6 +14,7 @@ struct ValueKeywords {
         /// type.
         var isOfType: Bool { Limit.Bound(rawValue: keyword) != nil || keyword == "format" || keyword == "pattern" }
         var isOfFormat: Bool { keyword == "format" }
+        var isOfPattern: Bool { keyword == "pattern" }
         /// Whether the difference is in the values that `enum` or `const` list.
         var isOfValues: Bool { keyword == ValueKeywords.values }
     }

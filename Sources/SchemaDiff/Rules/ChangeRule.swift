@@ -73,6 +73,8 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case typeNarrowed = "type-narrowed"
     case optionalTypeWidened = "optional-type-widened"
     case optionalTypeNarrowed = "optional-type-narrowed"
+    case numbersInTextsAllowed = "numbers-in-texts-allowed"
+    case numbersInTextsForbidden = "numbers-in-texts-forbidden"
     case valuesOpened = "values-opened"
     case valuesLimited = "values-limited"
     case openTypeAdded = "open-type-added"

@@ -66,6 +66,34 @@ extension RuleFacts {
             to: #"{ "properties": { "note": { "type": "string", "minLength": 1 } } }"#
         ),
         RuleFacts(
+            .numbersInTextsAllowed,
+            (.breaking, .dangerous, .safe),
+            "Old models refuse a string, and an old server may refuse one that a new server sent.",
+            writing: [.newApp],
+            from: #"{ "properties": { "note": { "type": "number", "format": "double" } } }"#,
+            to: #"""
+                {
+                  "properties": {
+                    "note": { "type": ["number", "string"], "format": "double", "pattern": "^\\d+(\\.\\d+)?$" }
+                  }
+                }
+                """#
+        ),
+        RuleFacts(
+            .numbersInTextsForbidden,
+            (.dangerous, .breaking, .safe),
+            "New models refuse a string, and a new server may refuse one that an old server sent.",
+            writing: [.newServer],
+            from: #"""
+                {
+                  "properties": {
+                    "note": { "type": ["number", "string"], "format": "double", "pattern": "^\\d+(\\.\\d+)?$" }
+                  }
+                }
+                """#,
+            to: #"{ "properties": { "note": { "type": "number", "format": "double" } } }"#
+        ),
+        RuleFacts(
             .valuesOpened,
             (.dangerous, .dangerous, .breaking),
             "Old models read other values as unknown or nil, and keep them; an old server may refuse them.",
