@@ -4,8 +4,9 @@ public enum SwiftType: Hashable, Sendable, Codable {
     case json
     /// A type that conforms to `Codable`.
     case scalar(Scalar)
-    /// A Foundation type that a coding of the runtime reads and writes: `Date` by `DateTimeCoding`.
-    indirect case coded(name: String, coding: String)
+    /// A Foundation type that a coding of the runtime reads and writes, and its type in JSON: `Date` by `DateTimeCoding`,
+    /// from a `String`.
+    indirect case coded(name: String, coding: String, json: Scalar)
     /// A number that JSON can have as a string too.
     case numberOrText(Scalar)
     /// A type named by the configuration, and the module to import for it.
@@ -65,7 +66,7 @@ public enum SwiftType: Hashable, Sendable, Codable {
         switch self {
         case .json: "JSONValue"
         case .scalar(let scalar), .numberOrText(let scalar): scalar.name
-        case .coded(let name, _), .custom(let name, _): name
+        case .coded(let name, _, _), .custom(let name, _): name
         case .list(let element): "[" + element.spelling(in: scope) + "]"
         case .set(let element): "Set<" + element.spelling(in: scope) + ">"
         case .map(let value): "[String: " + value.spelling(in: scope) + "]"

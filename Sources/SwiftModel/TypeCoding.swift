@@ -4,6 +4,8 @@ public indirect enum TypeCoding: Hashable, Sendable, Codable {
     case plain(SwiftType)
     /// The name of a coding of strings: `DateTimeCoding`.
     case text(String)
+    /// The name of a coding of numbers: `UnixSecondsCoding`.
+    case number(String)
     /// Reads a number from a string too.
     case numberOrText(Scalar)
     /// Rejects a string that does not match the format, which the coding alone would keep.
@@ -24,7 +26,7 @@ public indirect enum TypeCoding: Hashable, Sendable, Codable {
         switch self {
         case .lenient: true
         case .list(let inner), .set(let inner), .map(let inner), .nullable(let inner): inner.isLenient
-        case .plain, .text, .numberOrText, .strict, .lenientList, .patch: false
+        case .plain, .text, .number, .numberOrText, .strict, .lenientList, .patch: false
         }
     }
 
@@ -32,7 +34,7 @@ public indirect enum TypeCoding: Hashable, Sendable, Codable {
     public func spelling(in scope: TypePath) -> String {
         switch self {
         case .plain(let type): "PlainCoding<" + type.spelling(in: scope) + ">"
-        case .text(let name): name
+        case .text(let name), .number(let name): name
         case .numberOrText(let number): "NumberOrTextCoding<" + number.name + ">"
         case .strict(let inner): "StrictCoding<" + inner.spelling(in: scope) + ">"
         case .list(let inner): "ListCoding<" + inner.spelling(in: scope) + ">"

@@ -49,6 +49,43 @@ import Testing
         }
     }
 
+    @Test func readsUnixTimes() throws {
+        let time = "1714521600"
+        #expect(try decode(Box<UnixSecondsCoding>.self, #"{"value":\#(time)}"#).value == date("2024-05-01T00:00:00Z"))
+        #expect(try forms(UnixSecondsCoding.self, time) == [time, time])
+        #expect(try forms(UnixSecondsCoding.self, "-1") == ["-1", "-1"])
+        #expect(try forms(UnixSecondsCoding.self, "1714521600.75") == ["1714521600.75", time])
+        #expect(try forms(UnixTimeCoding.self, "1714521600.75") == ["1714521600.75", "1714521600.75"])
+        #expect(try forms(UnixTimeCoding.self, "0.1") == ["0.1", "0.10000002384185791"])
+        #expect(try forms(UnixTimeCoding.self, time) == [time, time])
+        let milliseconds = "1714521600123"
+        let read = try decode(Box<UnixMillisecondsCoding>.self, #"{"value":\#(milliseconds)}"#).value
+        #expect(try #require(read).timeIntervalSince1970 == 1_714_521_600.123)
+        #expect(try forms(UnixMillisecondsCoding.self, milliseconds) == [milliseconds, milliseconds])
+        #expect(try forms(UnixMillisecondsCoding.self, "0.25") == ["0.25", "0"])
+        #expect(try forms(UnixSecondsCoding.self, "9007199254740993").first == "9007199254740993")
+        #expect(throws: DecodingError.self) { try forms(UnixSecondsCoding.self, #""1714521600""#) }
+        #expect(throws: DecodingError.self) { try decode(Coded<UnixSecondsCoding>.self, "0.5") }
+        let never = Coded<UnixSecondsCoding>(Date(timeIntervalSince1970: .infinity))
+        #expect(throws: EncodingError.self) { try encode([never]) }
+    }
+
+    @Test func readsDays() throws {
+        let day = #""2024-02-29""#
+        #expect(try decode(Box<FullDateCoding>.self, #"{"value":\#(day)}"#).value == date("2024-02-29T00:00:00Z"))
+        #expect(try forms(FullDateCoding.self, day) == [day, day])
+        for text in ["2023-02-29", "2024-2-29", "24-02-29", "2024-02-29Z", "29.02.2024", ""] {
+            #expect(try forms(FullDateCoding.self, "\"\(text)\"") == ["\"\(text)\"", "null"])
+            #expect(throws: DecodingError.self) { try forms(StrictCoding<FullDateCoding>.self, "\"\(text)\"") }
+        }
+        let start = #""2024-02-29T01:30:00+02:00""#
+        #expect(try forms(FullDateCoding.self, start) == [start, #""2024-02-28""#])
+        let late = Coded<FullDateCoding>(Date(timeIntervalSince1970: 1e12))
+        #expect(throws: EncodingError.self) { try encode([late]) }
+    }
+
+    private func date(_ text: String) -> Date? { DateTimeCoding.date(rfc3339: text) }
+
     @Test func keepsURLs() throws {
         for text in ["https://example.com/a%20b?q=1#f", "/relative", "mailto:a@example.com", "urn:isbn:1"] {
             #expect(try forms(URLCoding.self, "\"\(text)\"") == ["\"\(text)\"", "\"\(text)\""])

@@ -28,7 +28,7 @@ extension SwiftType {
     private var parts: JSONMembers {
         switch self {
         case .json, .scalar, .declared: []
-        case .coded(_, let coding): [("coding", .string(coding))]
+        case .coded(_, let coding, _): [("coding", .string(coding))]
         case .numberOrText(let number): [("coding", TypeCoding.numberOrText(number).json)]
         case .custom(_, let module): [("module", module.map(JSONText.string))]
         case .list(let element), .set(let element): [("element", element.json)]

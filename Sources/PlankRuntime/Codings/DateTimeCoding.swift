@@ -40,9 +40,14 @@ public enum DateTimeCoding: StringCoding {
 
     /// Returns the error for a date that cannot be written, `nil` if it can.
     static func error(writing date: Date, at path: [any CodingKey]) -> EncodingError? {
+        DateTransformer.registered.current == nil ? rfc3339Error(writing: date, at: path) : nil
+    }
+
+    /// Returns the error for a date that RFC 3339 cannot represent, `nil` for others.
+    static func rfc3339Error(writing date: Date, at path: [any CodingKey]) -> EncodingError? {
         // Not the date itself, because Foundation traps when it describes a date that is too far away.
         let time = date.timeIntervalSinceReferenceDate
-        if DateTransformer.registered.current != nil || DateTimeText.covers(time) { return nil }
+        if DateTimeText.covers(time) { return nil }
         let message = "RFC 3339 has no text for this date: its years are 0000 to 9999."
         return EncodingError.invalidValue(time, .init(codingPath: path, debugDescription: message))
     }

@@ -1,4 +1,4 @@
-/// Reads one RFC 3339 date-time.
+/// Reads one RFC 3339 date-time, or one date.
 struct DateTimeReader {
     /// Returns the seconds from Foundation's reference date, 2001-01-01 in UTC; `nil` for any other text.
     ///
@@ -12,6 +12,16 @@ struct DateTimeReader {
         }
     }
 
+    /// Returns the start of the day, in UTC, of an RFC 3339 date without a time, in seconds from 2001-01-01.
+    static func startOfDay(_ text: String) -> Double? {
+        var text = text
+        return text.withUTF8 { bytes in
+            var reader = DateTimeReader(bytes: bytes, isLenient: false)
+            guard let days = reader.days(), reader.index == bytes.count else { return nil }
+            return Double(days) * 86_400
+        }
+    }
+
     private let bytes: UnsafeBufferPointer<UInt8>
     private let isLenient: Bool
     private var index = 0
@@ -22,19 +32,12 @@ struct DateTimeReader {
     }
 
     private mutating func read() -> Double? {
-        guard let year = number(of: 4), skip("-"), let month = number(of: 2), skip("-"), let day = number(of: 2) else {
-            return nil
-        }
-        guard skip("T") || skip("t") || isLenient && skip(" ") else { return nil }
+        guard let days = days(), skip("T") || skip("t") || isLenient && skip(" ") else { return nil }
         guard let hour = number(of: 2), skip(":"), let minute = number(of: 2), skip(":"), let second = number(of: 2)
         else { return nil }
-        guard (1...12).contains(month), day >= 1, day <= CivilCalendar.length(ofMonth: month, year: year) else {
-            return nil
-        }
         guard hour < 24, minute < 60, second <= 60 else { return nil }
         guard let fraction = fraction(), let offset = offset(), index == bytes.count else { return nil }
 
-        let days = CivilCalendar.day(year: year, month: month, day: day)
         // In 64 bits, also where `Int` has 32.
         let minutes = Int64(days) * 1_440 + Int64(hour * 60 + minute - offset)
         // A leap second ends a day in UTC; it counts as the first second of the next.
@@ -44,6 +47,14 @@ struct DateTimeReader {
         // A fraction of the last second is not rounded up, since no text has the year 10000.
         let isLast = whole == DateTimeText.lastSecond
         return isLast ? min(time, Double(whole + 1).nextDown) : time
+    }
+
+    /// Reads a date: the number of days from 2001-01-01.
+    private mutating func days() -> Int? {
+        guard let year = number(of: 4), skip("-"), let month = number(of: 2), skip("-"), let day = number(of: 2),
+            (1...12).contains(month), day >= 1, day <= CivilCalendar.length(ofMonth: month, year: year)
+        else { return nil }
+        return CivilCalendar.day(year: year, month: month, day: day)
     }
 
     private mutating func skip(_ character: Unicode.Scalar) -> Bool {

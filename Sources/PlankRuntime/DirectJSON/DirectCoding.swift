@@ -39,12 +39,12 @@ extension DirectCoding where Self: StringCoding {
         let place = json.place
         guard let text = json.string() else { return nil }
         if let value = value(of: text) {
-            return isWritten(value, as: text) || json.keepsSpelling(of: text, at: place) ? value : nil
+            return isWritten(value, as: text) || json.keepsSpelling(of: text.jsonText, at: place) ? value : nil
         }
         // While a union tries its branches, only the format counts, not a lenient reading.
         if isLenient, !json.trial.isStrict {
             if let value = lenientValue(of: text) {
-                return json.keepsSpelling(of: text, at: place) ? value : nil
+                return json.keepsSpelling(of: text.jsonText, at: place) ? value : nil
             }
             json.note?.mark(.format(Value.self, place))
         }
@@ -66,6 +66,14 @@ extension DateTimeCoding: DirectCoding {
     }
 }
 
+extension FullDateCoding: DirectCoding {
+    /// Writes the day. A date that RFC 3339 cannot represent is an error.
+    public static func write(_ value: Date, to json: inout JSONWriter) {
+        if let error = DateTimeCoding.rfc3339Error(writing: value, at: []) { return json.fail(error) }
+        text(of: value).write(to: &json)
+    }
+}
+
 extension URLCoding: DirectCoding {}
 extension AbsoluteURLCoding: DirectCoding {}
 extension DecimalCoding: DirectCoding {}
@@ -79,6 +87,27 @@ extension StrictCoding: DirectCoding where C: DirectCoding {
         C.write(value, to: &json)
     }
 }
+
+// MARK: - Numbers
+
+extension DirectCoding where Self: NumberCoding {
+    /// Reads the number.
+    public static func read(_ json: inout JSONReader) -> Value? {
+        let place = json.place
+        guard let number = json.double() else { return nil }
+        return isWritten(number) || json.keepsSpelling(of: "\(number)", at: place) ? value(of: number) : nil
+    }
+
+    /// Writes the number, without a point if it is whole.
+    public static func write(_ value: Value, to json: inout JSONWriter) {
+        let number = number(of: value)
+        if let whole = Int64(exactly: number) { json.write(integer: whole) } else { json.write(number) }
+    }
+}
+
+extension UnixSecondsCoding: DirectCoding {}
+extension UnixMillisecondsCoding: DirectCoding {}
+extension UnixTimeCoding: DirectCoding {}
 
 // MARK: - Collections
 
@@ -222,10 +251,10 @@ extension JSONReader {
         return (value, note ?? SpellingNote())
     }
 
-    /// Returns whether a property can keep a string that would be written differently; records an error if not.
-    mutating func keepsSpelling(of text: String, at place: UnsafePointer<UInt8>) -> Bool {
+    /// Returns whether a property can keep JSON that would be written differently; records an error if not.
+    mutating func keepsSpelling(of json: @autoclosure () -> String, at place: UnsafePointer<UInt8>) -> Bool {
         guard note != nil else {
-            fail("\(text.jsonText) would be written differently, and is not kept here.", at: place)
+            fail("\(json()) would be written differently, and is not kept here.", at: place)
             return false
         }
         note?.isInexact = true

@@ -6,7 +6,7 @@ extension SchemaFormat {
 
     /// A date (RFC 3339, section 5.6): `2024-05-01`.
     public static var date: SchemaFormat {
-        SchemaFormat("date") { DateTimeReader.seconds(of: $0 + "T00:00:00Z") != nil }
+        SchemaFormat("date") { DateTimeReader.startOfDay($0) != nil }
     }
 
     /// A time with an offset from UTC (RFC 3339, section 5.6): `12:00:00Z`.

@@ -93,9 +93,8 @@ private struct GradeWalk {
         case (.list(let inner), .list(let other)), (.list(let inner), .set(let other)),
             (.set(let inner), .list(let other)), (.set(let inner), .set(let other)), (.map(let inner), .map(let other)):
             return grade(inner, in: readers, reading: other, in: writers)
-        case (.scalar(.string), .coded): return .full
-        case (.scalar(let scalar), .scalar(let other)), (.numberOrText(let scalar), .scalar(let other)),
-            (.numberOrText(let scalar), .numberOrText(let other)):
+        case (.scalar(let scalar), .scalar(let other)), (.scalar(let scalar), .coded(_, _, let other)),
+            (.numberOrText(let scalar), .scalar(let other)), (.numberOrText(let scalar), .numberOrText(let other)):
             return Self.reads(scalar, other) ? .full : .none
         default: return reader == written ? .full : .none
         }

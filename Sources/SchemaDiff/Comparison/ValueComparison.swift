@@ -42,7 +42,7 @@ struct Value {
         coding = property.coding
         isLenient = property.coding?.keepsOtherTypes ?? false
         switch type {
-        case .coded: keepsTexts = property.isOptional && !version.hasStrictFormats
+        case .coded(_, _, .string): keepsTexts = property.isOptional && !version.hasStrictFormats
         case .numberOrText: keepsTexts = property.isOptional
         default: break
         }
@@ -76,7 +76,7 @@ extension TypeCoding {
         switch self {
         case .lenientList: true
         case .strict(let inner), .nullable(let inner), .lenient(let inner), .patch(let inner): inner.skipsElements
-        case .plain, .text, .numberOrText, .list, .set, .map: false
+        case .plain, .text, .number, .numberOrText, .list, .set, .map: false
         }
     }
 
@@ -85,7 +85,7 @@ extension TypeCoding {
         switch self {
         case .list(let inner), .lenientList(let inner), .set(let inner), .map(let inner): inner
         case .strict(let inner), .nullable(let inner), .lenient(let inner), .patch(let inner): inner.ofElements
-        case .plain, .text, .numberOrText: nil
+        case .plain, .text, .number, .numberOrText: nil
         }
     }
 }
@@ -308,7 +308,7 @@ extension Comparison {
     /// Returns whether every value of the type is a string.
     func isText(_ type: SwiftType, in version: Version) -> Bool {
         switch type {
-        case .scalar(.string), .coded: return true
+        case .scalar(.string), .coded(_, _, .string): return true
         case .declared(let id):
             switch version.declarations[id] {
             case .enumeration(let model): return model.rawType == .string

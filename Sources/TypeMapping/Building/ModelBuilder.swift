@@ -150,7 +150,7 @@ final class ModelBuilder {
             let nested = nestedDeclarations(id)
             return nested.isEmpty ? nil : .namespace(NamespaceModel(heading: heading(id), nested: nested))
         case .alias(let type):
-            // An alias cannot keep the original text of a date or URL, so it is declared as a string.
+            // An alias cannot keep the original text of a date or URL, so it is declared as the JSON that it is.
             let finished = resolver.finished(resolver.resolveOpen(type).withoutCodings)
             return .alias(AliasModel(heading: heading(id), type: finished))
         case .place(let shared):

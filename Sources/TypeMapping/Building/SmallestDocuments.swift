@@ -201,8 +201,8 @@ private struct DocumentSearch {
         case .scalar(.string): return text(applied)
         case .scalar(.double), .scalar(.decimal), .numberOrText(.double), .numberOrText(.decimal):
             return bounds.smallestNumber(isWhole: false)
-        case .scalar, .numberOrText: return bounds.smallestNumber(isWhole: true)
-        case .coded(_, let coding): return .string(SmallestText.text(of: coding))
+        case .coded(_, let coding, .string): return .string(SmallestText.text(of: coding))
+        case .scalar, .numberOrText, .coded: return bounds.smallestNumber(isWhole: true)
         case .custom: return custom(applied, bounds)
         case .list(let element), .set(let element):
             guard let count = bounds.minItems, count > 0 else { return .array([]) }

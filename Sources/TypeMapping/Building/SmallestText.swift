@@ -45,6 +45,7 @@ struct SmallestText {
     static func text(of coding: String) -> String {
         switch coding {
         case "DateTimeCoding": formats["date-time"] ?? ""
+        case "FullDateCoding": formats["date"] ?? ""
         case "URLCoding": formats["uri"] ?? ""
         case "UUIDCoding": formats["uuid"] ?? ""
         case "DecimalCoding": "0"

@@ -248,6 +248,7 @@ extension ModelBuilder {
         func rank(_ type: TypeDraft) -> Int {
             switch type {
             case .scalar(let scalar), .numberOrText(let scalar): return 2 + scalar.rank
+            case .coded(_, _, let json) where json != .string: return 2 + json.rank
             case .coded, .custom: return 2 + Scalar.rankOfCodedTexts
             case .declared(let id):
                 if let scalar = mapping.newtype(id) { return 2 + scalar.rank }

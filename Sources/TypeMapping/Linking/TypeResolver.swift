@@ -117,7 +117,7 @@ final class TypeResolver {
         switch type {
         case .json, .reference: .json
         case .scalar(let scalar): .scalar(scalar)
-        case .coded(let name, let coding): .coded(name: name, coding: coding)
+        case .coded(let name, let coding, let json): .coded(name: name, coding: coding, json: json)
         case .numberOrText(let number): .numberOrText(number)
         case .custom(let name, let module): .custom(name: name, module: module)
         case .list(let element): .list(element: finished(element))
@@ -156,7 +156,9 @@ final class TypeResolver {
     private func codingOrPlain(_ type: TypeDraft) -> TypeCoding {
         guard isLossy(type) else { return .plain(finished(type)) }
         switch type {
-        case .coded(_, let coding): return mapping.options.formats == .strict ? .strict(.text(coding)) : .text(coding)
+        case .coded(_, let coding, .string):
+            return mapping.options.formats == .strict ? .strict(.text(coding)) : .text(coding)
+        case .coded(_, let coding, _): return .number(coding)
         case .numberOrText(let number): return .numberOrText(number)
         case .list(.droppable(let element)): return .lenientList(codingOrPlain(element))
         case .list(let element): return .list(codingOrPlain(element))

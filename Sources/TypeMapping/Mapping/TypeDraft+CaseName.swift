@@ -3,7 +3,7 @@ extension TypeDraft {
     func caseName(_ identifiers: SwiftIdentifier, declared: (DeclarationID) -> String) -> String {
         switch self {
         case .scalar(let scalar), .numberOrText(let scalar): return scalar.caseName
-        case .coded(let name, _), .custom(let name, _):
+        case .coded(let name, _, _), .custom(let name, _):
             // `Foundation.Data` is the type's name in full.
             return identifiers.lowerCamel(String(name.split(separator: ".").last ?? ""))
         case .declared(let id): return identifiers.lowerCamel(declared(id))

@@ -7,7 +7,7 @@ enum TypeDraft: Hashable, Sendable {
     /// A type that conforms to `Codable` directly: `Int`, `String`.
     case scalar(Scalar)
     /// A type that is coded by one of the runtime's codings: `Date` by `DateTimeCoding`.
-    indirect case coded(type: String, coding: String)
+    indirect case coded(type: String, coding: String, json: Scalar)
     /// A number that JSON can have as a string too.
     case numberOrText(Scalar)
     /// A type that the configuration names, with the module to import.
@@ -63,7 +63,7 @@ enum TypeDraft: Hashable, Sendable {
         switch type {
         case .json, .declared: self = .json
         case .scalar(let scalar): self = .scalar(scalar)
-        case .coded(let name, let coding): self = .coded(type: name, coding: coding)
+        case .coded(let name, let coding, let json): self = .coded(type: name, coding: coding, json: json)
         case .numberOrText(let number): self = .numberOrText(number)
         case .custom(let name, let module): self = .custom(type: name, module: module)
         case .list(let element): self = .list(TypeDraft(element))
@@ -187,10 +187,10 @@ extension TypeDraft {
         return replacingInner { $0.replacingDeclared(replacement) }
     }
 
-    /// The type with `String` instead of types that need a coding, and `JSONValue` where that is not enough.
+    /// The type with those of JSON instead of types that need a coding: `String` instead of a `Date` that is a string.
     var withoutCodings: TypeDraft {
         switch self {
-        case .coded: .string
+        case .coded(_, _, let json): .scalar(json)
         case .numberOrText: .json
         default: replacingInner(\.withoutCodings)
         }

@@ -104,14 +104,8 @@ extension TypeMapper {
 
     private func overridden(_ type: String, _ format: String?) -> TypeDraft? {
         guard !options.typeMap.isEmpty else { return nil }
-        let key = format.map { type + ":" + $0 } ?? type
-        return options.typeMap[key].map { chosen in
-            let module = chosen.module ?? FormatTable.module(of: chosen.type)
-            if type == "string", module == "Foundation", let coding = FormatTable.codingOfTexts(as: chosen.type) {
-                return .coded(type: chosen.type, coding: coding)
-            }
-            return .custom(type: chosen.type, module: module)
-        }
+        return options.typeMap[format.map { type + ":" + $0 } ?? type]?.swiftType(from: type, format: format)
+            .map(TypeDraft.init)
     }
 
     private func reportMisspelled(_ format: String, _ schemas: [SchemaID]) {

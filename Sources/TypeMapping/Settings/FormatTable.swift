@@ -9,33 +9,29 @@ enum FormatTable {
     struct Row: Sendable {
         let type: String
         let format: String
-        let swiftType: SwiftType
+        /// The name of the Swift type, which `CodingTable` reads from the JSON type.
+        let swiftType: String
         /// The stricter coding for a union that also has a plain string branch, if the usual coding accepts too many
         /// strings.
         var codingBesideTexts: String?
     }
 
     static let rows: [Row] = [
-        Row(type: "string", format: "date-time", swiftType: .coded(name: "Date", coding: "DateTimeCoding")),
-        Row(type: "string", format: "google-datetime", swiftType: .coded(name: "Date", coding: "DateTimeCoding")),
-        Row(
-            type: "string",
-            format: "uri",
-            swiftType: .coded(name: "URL", coding: "URLCoding"),
-            codingBesideTexts: "AbsoluteURLCoding"
-        ),
-        Row(type: "string", format: "url", swiftType: .coded(name: "URL", coding: "URLCoding")),
-        Row(type: "string", format: "uuid", swiftType: .coded(name: "UUID", coding: "UUIDCoding")),
-        Row(type: "string", format: "uuid4", swiftType: .coded(name: "UUID", coding: "UUIDCoding")),
-        Row(type: "string", format: "guid", swiftType: .coded(name: "UUID", coding: "UUIDCoding")),
-        Row(type: "string", format: "byte", swiftType: .coded(name: "Foundation.Data", coding: "Base64Coding")),
-        Row(type: "string", format: "base64", swiftType: .coded(name: "Foundation.Data", coding: "Base64Coding")),
-        Row(type: "string", format: "base64url", swiftType: .coded(name: "Foundation.Data", coding: "Base64URLCoding")),
-        Row(type: "integer", format: "int64", swiftType: .scalar(.int64)),
-        Row(type: "integer", format: "uint64", swiftType: .scalar(.uint64)),
-        Row(type: "number", format: "int64", swiftType: .scalar(.int64)),
-        Row(type: "number", format: "uint64", swiftType: .scalar(.uint64)),
-        Row(type: "number", format: "decimal", swiftType: .scalar(.decimal)),
+        Row(type: "string", format: "date-time", swiftType: "Date"),
+        Row(type: "string", format: "google-datetime", swiftType: "Date"),
+        Row(type: "string", format: "uri", swiftType: "URL", codingBesideTexts: "AbsoluteURLCoding"),
+        Row(type: "string", format: "url", swiftType: "URL"),
+        Row(type: "string", format: "uuid", swiftType: "UUID"),
+        Row(type: "string", format: "uuid4", swiftType: "UUID"),
+        Row(type: "string", format: "guid", swiftType: "UUID"),
+        Row(type: "string", format: "byte", swiftType: "Data"),
+        Row(type: "string", format: "base64", swiftType: "Data"),
+        Row(type: "string", format: "base64url", swiftType: "Data"),
+        Row(type: "integer", format: "int64", swiftType: "Int64"),
+        Row(type: "integer", format: "uint64", swiftType: "UInt64"),
+        Row(type: "number", format: "int64", swiftType: "Int64"),
+        Row(type: "number", format: "uint64", swiftType: "UInt64"),
+        Row(type: "number", format: "decimal", swiftType: "Decimal"),
     ]
 
     /// String formats without a special Swift type. They are listed so that only misspelled formats are reported.
@@ -66,44 +62,29 @@ enum FormatTable {
     /// Returns the JSON type of the values that a format describes; `nil` for an unknown format.
     static func type(of format: String) -> JSONTypes? { types[format] }
 
+    /// The rows by type and format; of several, the first.
     private static let index = Dictionary(
-        rows.map { ($0.type + ":" + $0.format, $0.swiftType) },
+        rows.map { ($0.type + ":" + $0.format, $0) },
         uniquingKeysWith: { first, _ in first }
     )
 
+    private static let swiftTypes = index.compactMapValues {
+        CodingTable.swiftType($0.swiftType, from: $0.type, format: $0.format)
+    }
+
+    /// Returns the name of the Swift type of a format; `nil` if it has none of its own.
+    static func typeName(type: String, format: String) -> String? { index[type + ":" + format]?.swiftType }
+
     /// Returns the Swift type of a format; `nil` if it has none of its own. A `number` of a format of integers is one.
     static func swiftType(type: String, format: String) -> SwiftType? {
-        index[type + ":" + format] ?? (type == "number" && numbers[format] == .integer ? .int : nil)
+        swiftTypes[type + ":" + format] ?? (type == "number" && numbers[format] == .integer ? .int : nil)
     }
 
     /// Returns the coding for a format's type in a union that also has a plain string branch, if it differs from the
     /// usual one.
     static func codingBesideTexts(of type: SwiftType) -> String? {
-        rows.first { $0.swiftType == type }?.codingBesideTexts
-    }
-
-    // MARK: - Types of the configuration
-
-    private static let foundation = "Foundation."
-
-    /// The names of Foundation's types in the table.
-    private static let foundationTypes = Set(
-        rows.lazy.map(\.swiftType).filter { $0.module != nil }.map { bareName($0.spelling()) }
-    )
-
-    private static func bareName(_ type: String) -> String {
-        type.hasPrefix(foundation) ? String(type.dropFirst(foundation.count)) : type
-    }
-
-    /// Returns the module to import for a type that the configuration names without one: Foundation for its types.
-    static func module(of type: String) -> String? {
-        type.hasPrefix(foundation) || foundationTypes.contains(type) ? "Foundation" : nil
-    }
-
-    /// Returns the coding for strings of which the configuration makes a type of Foundation, if the type's own `Codable`
-    /// conformance reads no strings.
-    static func codingOfTexts(as type: String) -> String? {
-        bareName(type) == Scalar.decimal.name ? "DecimalCoding" : nil
+        rows.first { $0.codingBesideTexts != nil && swiftType(type: $0.type, format: $0.format) == type }?
+            .codingBesideTexts
     }
 
     // MARK: - Misspelled formats

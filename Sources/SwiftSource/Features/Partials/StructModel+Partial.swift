@@ -89,7 +89,7 @@ extension StructModel {
         case .map(let inner): .map(nullable(partial(inner)))
         case .nullable(let inner): .nullable(partial(inner))
         case .lenient(let inner): .lenient(partial(inner))
-        case .text, .numberOrText, .strict, .list, .lenientList, .set, .patch: coding
+        case .text, .number, .numberOrText, .strict, .list, .lenientList, .set, .patch: coding
         }
     }
 

@@ -7,16 +7,29 @@ import PlankRuntime
 public struct Pin: PlankModel {
     @CodedValue<DecimalCoding> public var total: Decimal
     @CodedField<ListCoding<DecimalCoding>> public var taxes: [Decimal]?
-    @Field public var shipped: Date?
-    @Field public var id: String?
+    @CodedField<DateTimeCoding> public var shipped: Date?
+    @FieldWithDefault("none") public var id: String?
     @CodedField<DecimalCoding> public var price: Decimal?
+    @CodedField<FullDateCoding> public var due: Date?
+    @CodedValue<UnixSecondsCoding> public var created: Date
+    @CodedField<UnixTimeCoding> public var changed: Date?
+    @CodedField<UnixMillisecondsCoding> public var viewed: Date?
+    @CodedField<ListCoding<UnixSecondsCoding>> public var visits: [Date]?
+    @CodedField<PlainCoding<Closes>> public var closes: Closes?
+    @Field public var amount: Decimal?
+    @CodedField<Base64Coding> public var image: Foundation.Data?
+    @CodedField<URLCoding> public var link: URL?
+    @CodedField<UUIDCoding> public var key: UUID?
+    @Field public var width: Int32?
 
-    public init(total: Decimal) {
+    public init(total: Decimal, created: Date, viewed: Date?) {
         self.total = total
+        self.created = created
+        _viewed.wrappedValue = viewed
     }
 
-    public init(total: Decimal, configure: (inout Self) throws -> Void) rethrows {
-        self.init(total: total)
+    public init(total: Decimal, created: Date, viewed: Date?, configure: (inout Self) throws -> Void) rethrows {
+        self.init(total: total, created: created, viewed: viewed)
         try configure(&self)
     }
 }
@@ -25,7 +38,8 @@ public struct Pin: PlankModel {
 
 extension Pin {
     public enum PropertyName: Int, PropertyIdentifier {
-        case total, taxes, shipped, id, price
+        case total, taxes, shipped, id, price, due, created, changed, viewed, visits, closes, amount, image, link, key
+        case width
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -34,6 +48,15 @@ extension Pin {
         case .shipped: return _shipped.isSet
         case .id: return _id.isSet
         case .price: return _price.isSet
+        case .due: return _due.isSet
+        case .changed: return _changed.isSet
+        case .visits: return _visits.isSet
+        case .closes: return _closes.isSet
+        case .amount: return _amount.isSet
+        case .image: return _image.isSet
+        case .link: return _link.isSet
+        case .key: return _key.isSet
+        case .width: return _width.isSet
         default: return true
         }
     }
@@ -48,6 +71,17 @@ extension Pin: Mergeable {
         _shipped.merge(newer._shipped)
         _id.merge(newer._id)
         _price.merge(newer._price)
+        _due.merge(newer._due)
+        _created = newer._created
+        _changed.merge(newer._changed)
+        _viewed.merge(newer._viewed)
+        _visits.merge(newer._visits)
+        _closes.merge(newer._closes)
+        _amount.merge(newer._amount)
+        _image.merge(newer._image)
+        _link.merge(newer._link)
+        _key.merge(newer._key)
+        _width.merge(newer._width)
     }
 }
 
@@ -56,12 +90,27 @@ extension Pin: Mergeable {
 extension Pin {
     public init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        try self.init(total: object.required("total", as: DecimalCoding.self))
+        try self.init(
+            total: object.required("total", as: DecimalCoding.self),
+            created: object.required("created", as: UnixSecondsCoding.self),
+            viewed: nil
+        )
         _total.spelling = object.spelling("total")
         object.read("taxes", into: &_taxes)
         object.read("shipped", into: &_shipped)
-        object.read("id", into: &_id)
+        object.read("id", into: &_id.field)
         object.read("price", into: &_price)
+        object.read("due", into: &_due)
+        _created.spelling = object.spelling("created")
+        object.read("changed", into: &_changed)
+        try object.readRequired("viewed", into: &_viewed)
+        object.read("visits", into: &_visits)
+        object.read("closes", into: &_closes)
+        object.read("amount", into: &_amount)
+        object.read("image", into: &_image)
+        object.read("link", into: &_link)
+        object.read("key", into: &_key)
+        object.read("width", into: &_width)
         try object.finish()
     }
 
@@ -70,8 +119,47 @@ extension Pin {
         object.write("total", _total)
         object.write("taxes", _taxes)
         object.write("shipped", _shipped)
-        object.write("id", _id)
+        object.write("id", _id.field)
         object.write("price", _price)
+        object.write("due", _due)
+        object.write("created", _created)
+        object.write("changed", _changed)
+        object.write("viewed", _viewed)
+        object.write("visits", _visits)
+        object.write("closes", _closes)
+        object.write("amount", _amount)
+        object.write("image", _image)
+        object.write("link", _link)
+        object.write("key", _key)
+        object.write("width", _width)
         try object.finish()
+    }
+}
+
+// MARK: - Pin.Closes
+
+extension Pin {
+    public enum Closes: Hashable, Sendable {
+        case date(Date)
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Pin.Closes: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "Closes")
+        union.consider(as: UnixSecondsCoding.self) { .date($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .date(let value): try UnixSecondsCoding.encode(value, to: encoder)
+        case .string(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
     }
 }
