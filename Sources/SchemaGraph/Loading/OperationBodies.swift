@@ -7,6 +7,8 @@ struct OperationBodies {
     private(set) var schemas = InlineSchemas()
     /// The places of all schemas of bodies, including those that the document declares elsewhere.
     private(set) var places: [BodyPlace] = []
+    /// Whether the operations are webhooks, whose requests the server sends.
+    private var isOfWebhooks = false
 
     init(_ reader: KeywordReader) {
         // Swagger 2.0 declares responses and parameters at its root.
@@ -16,6 +18,7 @@ struct OperationBodies {
             addOperations(of: components.child("pathItems")) { item, method in method + " " + item }
         }
         addOperations(of: reader.part("paths")) { path, method in method + " " + path }
+        isOfWebhooks = true
         addOperations(of: reader.part("webhooks")) { webhook, _ in webhook }
     }
 
@@ -73,7 +76,8 @@ struct OperationBodies {
         let end = key?.lowercased() ?? ""
         let saysRole = end.hasSuffix(role.rawValue.lowercased()) || end.hasSuffix("body")
         for content in found.contents {
-            places.append(BodyPlace(pointer: content.schema.pointerInDocument, role: role))
+            let sender = isOfWebhooks ? role.opposite : role
+            places.append(BodyPlace(pointer: content.schema.pointerInDocument, role: sender))
             let words = [key ?? owner, content.mediaType, saysRole ? nil : role.rawValue]
             let name = words.compactMap(\.self).joined(separator: " ")
             schemas.add(content.schema, of: found.node, named: name)
