@@ -40,15 +40,20 @@ struct RuleNames {
         }
         for document in graph.documents {
             functions[document.root] = Self.root
-            for definition in Self.definitions(of: document, graph) { _ = function(of: definition.schema) }
+            for definition in graph[document.root].definitions where functions[definition.schema] == nil {
+                // The body of an operation has the name of the operation, which stays when others are added.
+                let words = definition.isInline ? [definition.name] : words(of: definition.schema)
+                name(definition.schema, after: words)
+            }
         }
     }
 
     subscript(document: DocumentID) -> Names { names[document.index] }
 
-    /// Returns the definitions of a document that are in its root.
-    static func definitions(of document: SchemaDocument, _ graph: SchemaGraph) -> [NamedSchema] {
-        graph[document.root].definitions
+    /// Returns the schemas of a document for which there are functions even if no rule refers to them: its root and the
+    /// definitions in it.
+    static func schemas(of document: SchemaDocument, _ graph: SchemaGraph) -> [SchemaID] {
+        [document.root] + graph[document.root].definitions.map(\.schema)
     }
 
     /// Returns the path of a schema's function, naming the function if needed.
@@ -59,9 +64,13 @@ struct RuleNames {
     /// Returns the name of a schema's function: the last significant word of its pointer, with preceding words as
     /// needed.
     private mutating func function(of schema: SchemaID) -> SwiftName {
-        if let known = functions[schema] { return known }
+        functions[schema] ?? name(schema, after: words(of: schema))
+    }
+
+    @discardableResult
+    private mutating func name(_ schema: SchemaID, after words: [String]) -> SwiftName {
         let scope = FunctionNames(acronyms: acronyms, taken: Self.taken)
-        let name = scopes[graph[schema].document, default: scope].name(after: words(of: schema), suffix: "rules")
+        let name = scopes[graph[schema].document, default: scope].name(after: words, suffix: "rules")
         functions[schema] = name
         return name
     }

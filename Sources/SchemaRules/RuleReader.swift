@@ -38,13 +38,8 @@ struct RuleReader {
         )
     }
 
-    /// Requests the functions of a document's root and of its definitions.
-    mutating func request(all document: SchemaDocument) {
-        request(document.root)
-        for definition in RuleNames.definitions(of: document, graph) { request(definition.schema) }
-    }
-
-    private mutating func request(_ schema: SchemaID) {
+    /// Requests the function of a schema, and that of its document.
+    mutating func request(_ schema: SchemaID) {
         guard isRequested.insert(schema).inserted else { return }
         requested.append(schema)
         let document = graph[schema].document

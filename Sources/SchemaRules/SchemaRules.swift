@@ -21,7 +21,11 @@ package struct SchemaRules {
     private func files() -> [SwiftFile] {
         let names = RuleNames(graph, models, options)
         var reader = RuleReader(graph, names, checksFormats: options.checkFormats)
-        for document in graph.documents where isChosen(document) { reader.request(all: document) }
+        for document in graph.documents where hasRules(document) {
+            for schema in RuleNames.schemas(of: document, graph) where models.chosen?.contains(schema) ?? true {
+                reader.request(schema)
+            }
+        }
         let functions = reader.readRequested()
         var files = models.files
         let indices = Dictionary(files.indices.map { (files[$0].schema, $0) }) { first, _ in first }
@@ -48,7 +52,7 @@ package struct SchemaRules {
     }
 
     /// Returns whether a document has rules even if no other document refers to them.
-    private func isChosen(_ document: SchemaDocument) -> Bool {
+    private func hasRules(_ document: SchemaDocument) -> Bool {
         document.isInput && models.roots[document.id.index].hasRules && !graph[document.root].isEmptyContainer
     }
 }

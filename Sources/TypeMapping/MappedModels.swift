@@ -15,6 +15,8 @@ package struct MappedModels: Sendable {
     package let roots: [RootType]
     /// What later runs must know to keep the names, by the index of the document.
     package let names: [NameRecord]
+    /// The documents and definitions that the options select; nil for all.
+    package let chosen: Set<SchemaID>?
 
     /// Determines the type and the name of every schema in a graph. `keepsOrigins` is whether to record the origins.
     package init(
@@ -50,7 +52,7 @@ package struct MappedModels: Sendable {
         let mapping = HiddenTypes.uncovered(SharedTypes.joined(SharedDefinitions.joined(mapper.mapAll())))
         mapping.reportRenamedTypes()
         outlines = Outline.all(mapping)
-        let chosen = ChosenTypes.schemas(in: mapping)
+        chosen = ChosenTypes.schemas(in: mapping)
         let builder = ModelBuilder(ReachedTypes.declared(mapping, chosen: chosen), keepsOrigins ? Origins() : nil)
         files = builder.files()
         self.names = NameRecord.all(mapping, shortened: builder.shortened)

@@ -77,7 +77,7 @@ final class ModelBuilder {
         return namedDocuments.compactMap { document, name in
             let all = declarationsOf[document.id] ?? []
             let declarations = all.filter { mapping[$0].parent == nil }.flatMap(topLevelDeclarations)
-            if declarations.isEmpty && !document.isInput { return nil }
+            if declarations.isEmpty && (!document.isInput || !options.only.isEmpty) { return nil }
             origins?.add(document)
             return SwiftFile(
                 name: name,
