@@ -36,6 +36,7 @@ package struct MappedModels: Sendable {
         }
         let names = RootNames(graph, shapes, definitionNames, options: options, reserved: reserved)
         IgnoredSiblings(graph: graph).report(to: own)
+        RespelledNames(graph: graph, identifiers: SwiftIdentifier(acronyms: options.acronyms)).report(to: own)
         shapes.cycles.report(in: graph, to: own)
         UnmatchedTags(shapes: shapes).report(to: own)
         // Open objects have the properties that other schemas forbid.

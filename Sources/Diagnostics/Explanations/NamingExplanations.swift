@@ -20,8 +20,8 @@ extension Explanation {
             "a chosen name cannot be used",
             """
             The name that 'x-swift-name', 'names' in plank-swift.json or '--root-name' chooses is reserved in Swift, is a
-            member of the generated type, or is the name of something else in the same place. Choose another one: the
-            name that was generated instead can change when names around it do.
+            member of the generated type, is the name of something else in the same place, or has characters that names
+            do not have. Choose another one: the name that was generated instead can change when names around it do.
             """,
             wrong: """
                 { "properties": { "hash-value": { "type": "string", "x-swift-name": "hashValue" } } }

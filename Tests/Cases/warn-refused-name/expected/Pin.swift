@@ -7,6 +7,9 @@ public struct Pin: PlankModel {
     @Field public var hashValueValue: String?
     @Field public var text: String?
     @Field public var textLowercase: String?
+    @Field public var grosse: Int?
+    @Field public var unitOfSize: String?
+    @Field public var imageURL: String?
     @Field public var pin: Owner?
 
     public init() {}
@@ -21,7 +24,7 @@ public struct Pin: PlankModel {
 
 extension Pin {
     public enum PropertyName: Int, PropertyIdentifier {
-        case hashValueValue, text, textLowercase, pin
+        case hashValueValue, text, textLowercase, grosse, unitOfSize, imageURL, pin
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -29,6 +32,9 @@ extension Pin {
         case .hashValueValue: return _hashValueValue.isSet
         case .text: return _text.isSet
         case .textLowercase: return _textLowercase.isSet
+        case .grosse: return _grosse.isSet
+        case .unitOfSize: return _unitOfSize.isSet
+        case .imageURL: return _imageURL.isSet
         case .pin: return _pin.isSet
         }
     }
@@ -41,6 +47,9 @@ extension Pin: Mergeable {
         _hashValueValue.merge(newer._hashValueValue)
         _text.merge(newer._text)
         _textLowercase.merge(newer._textLowercase)
+        _grosse.merge(newer._grosse)
+        _unitOfSize.merge(newer._unitOfSize)
+        _imageURL.merge(newer._imageURL)
         _pin.merge(newer._pin)
     }
 }
@@ -54,6 +63,9 @@ extension Pin {
         object.read("hash", into: &_hashValueValue)
         object.read("note", into: &_text)
         object.read("text", into: &_textLowercase)
+        object.read("size", into: &_grosse)
+        object.read("unit", into: &_unitOfSize)
+        object.read("image", into: &_imageURL)
         object.read("owner", into: &_pin)
         try object.finish()
     }
@@ -63,6 +75,9 @@ extension Pin {
         object.write("hash", _hashValueValue)
         object.write("note", _text)
         object.write("text", _textLowercase)
+        object.write("size", _grosse)
+        object.write("unit", _unitOfSize)
+        object.write("image", _imageURL)
         object.write("owner", _pin)
         try object.finish()
     }

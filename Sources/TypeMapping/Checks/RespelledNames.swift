@@ -1,0 +1,28 @@
+import Diagnostics
+import SchemaGraph
+
+/// Finds chosen names that Swift or the formatter does not allow, so that their words are spelled as another name.
+struct RespelledNames {
+    let graph: SchemaGraph
+    let identifiers: SwiftIdentifier
+
+    func report(to diagnostics: DiagnosticCollector) {
+        for schema in graph.schemas {
+            guard let chosen = schema.annotations.swiftName, let name = respelled(chosen) else { continue }
+            diagnostics.report(
+                .refusedName,
+                "the chosen name '\(chosen)' is spelled '\(name)' in Swift",
+                at: graph.location(of: schema.id),
+                help: "write '\(name)', or choose another name"
+            )
+        }
+    }
+
+    /// Returns the spelling of a name with other letters, or without its signs; nil if only the case of letters changes, as at
+    /// the start of a type's name and in acronyms.
+    private func respelled(_ chosen: String) -> String? {
+        let (lower, upper) = (identifiers.lowerCamel(chosen), identifiers.upperCamel(chosen))
+        if upper.isEmpty || upper.lowercased() == chosen.lowercased() { return nil }
+        return chosen.first?.isUppercase == true ? upper : lower
+    }
+}
