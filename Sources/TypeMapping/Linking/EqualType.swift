@@ -12,6 +12,8 @@ struct EqualType: Hashable {
     private enum Content: Hashable {
         case enumeration(SwiftType, [Case], isExtensible: Bool)
         case union([Branch], tag: String?, mapping: [String], isExclusive: Bool, others: UInt8?)
+        /// A union of scalars that are tried in an order of their own, so that the schema's order and keyword do not matter.
+        case scalars(Set<Branch>, others: UInt8?)
         case structure([Property], Additional, bases: [SchemaID])
     }
 
@@ -71,6 +73,9 @@ struct EqualType: Hashable {
         switch declaration.kind {
         case .enumeration(let draft):
             content = .enumeration(draft.rawType, draft.cases.map(Case.init), isExtensible: draft.isExtensible)
+        case .union(let draft) where draft.isOfScalars:
+            let branches = draft.branches.map { Branch(type: $0.type, title: $0.title, element: $0.element) }
+            content = .scalars(Set(branches), others: draft.others?.besides.rawValue)
         case .union(let draft):
             // With tags of the branches' own, a discriminator says nothing else.
             let isOwn = draft.ownTag != nil
@@ -105,5 +110,13 @@ struct EqualType: Hashable {
             content = .structure(properties, additional, bases: draft.bases)
         case .alias, .place, .namespace, .newtype: return nil
         }
+    }
+}
+
+extension UnionDraft {
+    /// Whether the branches are scalars, of which no two are tried at the same position.
+    fileprivate var isOfScalars: Bool {
+        let ranks = branches.compactMap { if case .scalar(let scalar) = $0.type { scalar.rank } else { nil } }
+        return ranks.count == branches.count && Set(ranks).count == ranks.count
     }
 }

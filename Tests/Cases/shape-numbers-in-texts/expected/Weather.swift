@@ -54,7 +54,7 @@ public struct Weather: Codable, Hashable, Sendable {
 
     public typealias Name = IntOrString
 
-    public typealias Code = WeatherCode
+    public typealias Code = IntOrString
 
     /// The strings are those of the other branch.
     public enum Note: Hashable, Sendable, Codable {
@@ -105,5 +105,5 @@ public struct Weather: Codable, Hashable, Sendable {
         }
     }
 
-    public typealias Level = WeatherCode
+    public typealias Level = IntOrString
 }
