@@ -9,7 +9,10 @@ import Testing
         ("URLPath", "urlPath", "URLPath"), ("UPPER_CASE", "upperCase", "UpperCase"), ("2nd", "value2nd", "Type2nd"),
         ("v2.0", "v2_0", "V2_0"), ("+1", "plus1", "Plus1"), ("a-1", "a1", "A1"), ("café", "cafe", "Cafe"),
         ("ISO-8859-1", "iso8859_1", "ISO8859_1"), ("Straße", "strasse", "Strasse"), ("*", "asterisk", "Asterisk"),
-        ("名", "u540d", "U540d"), ("", "", ""),
+        ("名前", "名前", "名前"), ("", "", ""), ("цена_нетто", "ценаНетто", "ЦенаНетто"),
+        ("ЦЕНА_НЕТТО", "ценаНетто", "ЦенаНетто"),
+        ("ΦΠΑ", "φπα", "ΦΠΑ"), ("名ID", "名ID", "名ID"), ("ценаНетто2", "ценаНетто2", "ЦенаНетто2"), ("हिन्दी", "हिन्दी", "हिन्दी"),
+        ("ქართული", "ქართული", "ქართული"), ("😀", "u1f600", "U1f600"),
     ])
     func namesFollowTheGuidelines(text: String, lower: String, upper: String) {
         #expect(SwiftIdentifier.standard.lowerCamel(text) == lower)

@@ -6,7 +6,7 @@ package struct CombinedFile: Sendable {
     package struct Section: Sendable {
         let text: SwiftText
         let modules: Set<String>
-        let hasUnderscores: Bool
+        let rulesBroken: Set<String>
 
         /// The section as Swift source.
         package var source: String { text.source }
@@ -18,21 +18,21 @@ package struct CombinedFile: Sendable {
                 title: SourceFile.oneLine(schema),
                 style.text(file),
                 modules: style.modules(of: file),
-                hasUnderscores: style.hasUnderscores(file)
+                rulesBroken: style.rulesBroken(by: file)
             )
         }
 
         /// Creates a section of existing source, such as the runtime's.
         package init(title: String, source: String, modules: Set<String>) {
             let end = source.lastIndex { $0 != "\n" }.map(source.index(after:)) ?? source.endIndex
-            self.init(title: title, SwiftText(String(source[..<end])), modules: modules, hasUnderscores: false)
+            self.init(title: title, SwiftText(String(source[..<end])), modules: modules, rulesBroken: [])
         }
 
-        private init(title: String, _ declarations: SwiftText, modules: Set<String>, hasUnderscores: Bool) {
+        private init(title: String, _ declarations: SwiftText, modules: Set<String>, rulesBroken: Set<String>) {
             // A schema that declares nothing needs no mark.
             text = declarations.isEmpty ? "" : .blocks(["// MARK: - \(title)", declarations])
             self.modules = modules
-            self.hasUnderscores = hasUnderscores
+            self.rulesBroken = rulesBroken
         }
     }
 
@@ -69,6 +69,6 @@ package struct CombinedFile: Sendable {
             \(SwiftText.blocks([header, imports, opening] + sections.map(\.text)))
 
             """
-        return style.finished(text, hasUnderscores: sections.contains(where: \.hasUnderscores))
+        return style.finished(text, rulesBroken: sections.reduce(into: []) { $0.formUnion($1.rulesBroken) })
     }
 }

@@ -25,7 +25,7 @@ package struct SourceFile: Sendable, Encodable {
             \(SwiftText.blocks([header, Self.imports(style.modules(of: file)), style.text(file)]))
 
             """
-        return style.finished(text, hasUnderscores: style.hasUnderscores(file))
+        return style.finished(text, rulesBroken: style.rulesBroken(by: file))
     }
 
     /// Returns a file from outside of the generator, with the header of generated files.

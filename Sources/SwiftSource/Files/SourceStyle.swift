@@ -54,24 +54,28 @@ package struct SourceStyle: Sendable, Encodable {
     /// Returns the types of the runtime that a file's models need without naming them.
     package func runtime(of file: SwiftFile) -> Set<String> { features.runtime(of: file) }
 
-    /// Returns whether a name that the file's models declare has an underscore.
-    func hasUnderscores(_ file: SwiftFile) -> Bool {
-        file.declarations.flatMap(\.family).contains { declaration in
-            declaration.memberNames.contains { $0.bare.utf8.contains(UInt8(ascii: "_")) }
+    /// Returns the formatter's rules for names that the file's models do not follow: in `version2_0`, an underscore separates
+    /// numbers, and a name has the letters of its key.
+    func rulesBroken(by file: SwiftFile) -> Set<String> {
+        var rules: Set<String> = []
+        for name in file.declarations.lazy.flatMap(\.family).flatMap(\.memberNames) {
+            if name.bare.utf8.contains(UInt8(ascii: "_")) { rules.insert("AlwaysUseLowerCamelCase") }
+            if !name.bare.utf8.allSatisfy({ $0 < 0x80 }) { rules.insert("IdentifiersMustBeASCII") }
         }
+        return rules
     }
 
     // MARK: - Finishing
 
     /// Returns the text with the indentation of the style. The formatter is turned off for a file in which a name alone
-    /// is too long for a line; its rule for names is turned off where an underscore separates the numbers of a name:
-    /// `version2_0`.
-    func finished(_ text: SwiftText, hasUnderscores: Bool) -> String {
+    /// is too long for a line; for others, the rules that are broken are.
+    func finished(_ text: SwiftText, rulesBroken: Set<String>) -> String {
         var bytes = TextLayout.bytes(of: text)
         if Self.hasLongCodeLine(bytes) {
             Self.insert("// swift-format-ignore-file", into: &bytes)
-        } else if hasUnderscores {
-            Self.insert("// swift-format-ignore-file: AlwaysUseLowerCamelCase", into: &bytes)
+        } else if !rulesBroken.isEmpty {
+            let rules = rulesBroken.sorted().joined(separator: ", ")
+            Self.insert("// swift-format-ignore-file: " + rules, into: &bytes)
         }
         if indent != 4 { bytes = reindented(bytes) }
         return String(decoding: bytes, as: UTF8.self)

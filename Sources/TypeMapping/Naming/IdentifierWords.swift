@@ -1,7 +1,7 @@
-/// The words of a text, split at separators and changes of case: ASCII letters and digits only.
+/// The words of a text, split at separators and changes of case: letters and digits only. Latin letters are those of ASCII.
 ///
-/// A text of signs alone consists of their names (`*` is `asterisk`). Letters of other scripts are spelled by code
-/// point, so that different keys keep different names.
+/// A text of signs alone consists of their names (`*` is `asterisk`). Emoji are spelled by code point, so that different keys
+/// keep different names.
 struct IdentifierWords {
     private(set) var words: [String] = []
     /// Whether any word is more than the name of a sign.
@@ -48,14 +48,17 @@ struct IdentifierWords {
     }
 
     private static func isSeveral(_ words: [String]) -> Bool {
-        words.count { $0.utf8.contains(where: ASCII.isLetter) } > 1
+        words.count { $0.utf8.contains { ASCII.isLetter($0) || $0 >= 0x80 } } > 1
     }
 
     /// Returns whether a text consists of several words in capitals.
     static func isSeveralInCapitals(_ text: String) -> Bool { isUpper(text) && isSeveral(IdentifierWords(text).words) }
 
     /// Returns whether a text has no lower-case letters.
-    static func isUpper(_ text: String) -> Bool { !text.utf8.contains(where: ASCII.isLower) }
+    static func isUpper(_ text: String) -> Bool {
+        if text.utf8.contains(where: ASCII.isLower) { return false }
+        return text.utf8.allSatisfy { $0 < 0x80 } || !text.unicodeScalars.contains(where: \.properties.isLowercase)
+    }
 
     /// Returns the text without the apostrophes within its words: `dont` for `don't`, but `O'Brien` stays two words.
     private static func joinedAtApostrophes(_ text: String) -> String {
@@ -100,6 +103,13 @@ struct IdentifierWords {
                 word += Array(plain.utf8)
                 hasText = true
                 previous = plain.utf8.last ?? 0
+            } else if scalar.isOfName, !word.isEmpty || scalar.properties.isXIDStart {
+                let isUpper = scalar.properties.isUppercase
+                if isUpper, ASCII.isLower(previous) || ASCII.isDigit(previous) { finish() }
+                word += Array(String(scalar).utf8)
+                hasText = true
+                // A capital starts a word after a letter that has no case too.
+                previous = UInt8(ascii: isUpper ? "A" : "a")
             } else {
                 finish()
                 if scalar.properties.isAlphabetic || scalar.properties.isEmoji {
@@ -139,6 +149,14 @@ enum ASCII {
 }
 
 extension Unicode.Scalar {
+    /// Whether a Swift name can have the character, a letter of another script or a mark on one.
+    fileprivate var isOfName: Bool {
+        switch properties.generalCategory {
+        case .nonspacingMark, .spacingMark: properties.isXIDContinue && value > 0x36F
+        default: properties.isAlphabetic && properties.isXIDContinue
+        }
+    }
+
     /// The plain letter for a Latin letter with diacritics, such as `e` for `é`, and the plain digit for any digit,
     /// such as `2` for `²`.
     fileprivate var plainText: String? {

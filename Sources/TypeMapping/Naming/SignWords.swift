@@ -63,6 +63,8 @@ struct SignWords {
         case "!" where isFirst: return "not"
         case "<" where isFirst && !isBracketed: return scalars.count > 1 && scalars[1] == "=" ? "atMost" : "lessThan"
         case ">" where isFirst: return scalars.count > 1 && scalars[1] == "=" ? "atLeast" : "greaterThan"
+        case "\u{2264}" where isFirst: return "atMost"
+        case "\u{2265}" where isFirst: return "atLeast"
         case "*": return "asterisk"
         case "&" where !isFirst: return "and"
         case "%" where isDigit(index - 1): return "percent"

@@ -109,14 +109,16 @@ struct SwiftIdentifier {
 
     private static func capitalized(_ word: Word) -> String {
         if let acronym = word.acronym { return acronym }
-        guard let first = word.text.utf8.first, ASCII.isLower(first) else { return word.text }
-        return word.text.prefix(1).uppercased() + word.text.dropFirst()
+        guard let first = word.text.unicodeScalars.first else { return word.text }
+        let rest = word.text.unicodeScalars.dropFirst()
+        return first.isASCII && !ASCII.isLower(UInt8(first.value))
+            ? word.text : first.properties.titlecaseMapping + String(rest)
     }
 
     /// Returns the word with a lower-case start: `url` for `URL`, `urls` for `URLs`, `name` for `Name`.
     private static func lowercasingStart(_ word: Word) -> String {
         if word.acronym != nil { return word.text.lowercased() }
-        let upper = word.text.utf8.prefix(while: ASCII.isUpper).count
+        let upper = word.text.prefix(while: \.isUppercase).count
         return upper == 0 ? word.text : word.text.prefix(upper).lowercased() + word.text.dropFirst(upper)
     }
 }
