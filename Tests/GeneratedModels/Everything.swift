@@ -1146,7 +1146,9 @@ extension Everything.Partial: PartialModel {
 }
 
 extension Everything {
+    public typealias TupleItem = StringOrInt
     public typealias ChoiceMapValue = Choice
+    public typealias StringOrInteger = StringOrInt
 }
 
 // MARK: - Everything.Color
@@ -1423,74 +1425,6 @@ extension Everything.Choice: DirectJSON {
         switch self {
         case .user(let value): json.write(branch: value, tagged: "user", forKey: "type")
         case .board(let value): json.write(branch: value, tagged: "board", forKey: "type")
-        case .unknown(let value): value.write(to: &json)
-        }
-    }
-}
-
-// MARK: - Everything.TupleItem
-
-extension Everything {
-    public enum TupleItem: Hashable, Sendable {
-        case int(Int)
-        case string(String)
-        /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
-    }
-}
-
-extension Everything.TupleItem {
-    public var asInt: Int? {
-        if case .int(let value) = self { value } else { nil }
-    }
-
-    public var asString: String? {
-        if case .string(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        int: (Int) throws -> Result,
-        string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .int(let value): return try int(value)
-        case .string(let value): return try string(value)
-        case .unknown(let value): return try unknown(value)
-        }
-    }
-}
-
-extension Everything.TupleItem: Codable {
-    public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "TupleItem")
-        union.consider(Int.self) { .int($0) }
-        union.consider(String.self) { .string($0) }
-        self = try union.best() ?? .unknown(union.unknown())
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
-        }
-    }
-}
-
-extension Everything.TupleItem: DirectJSON {
-    public init?(reading json: inout JSONReader) {
-        var branches = json.branches(of: Self.self)
-        json.consider(&branches, Self.int)
-        json.consider(&branches, Self.string)
-        self.init(branches, reading: &json)
-    }
-
-    public func write(to json: inout JSONWriter) {
-        switch self {
-        case .int(let value): json.write(branch: value)
-        case .string(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
         }
     }
@@ -2620,74 +2554,6 @@ extension Everything {
     }
 }
 
-// MARK: - Everything.StringOrInteger
-
-extension Everything {
-    public enum StringOrInteger: Hashable, Sendable {
-        case int(Int)
-        case string(String)
-        /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
-    }
-}
-
-extension Everything.StringOrInteger {
-    public var asInt: Int? {
-        if case .int(let value) = self { value } else { nil }
-    }
-
-    public var asString: String? {
-        if case .string(let value) = self { value } else { nil }
-    }
-
-    /// Calls the handler for this value's case and returns its result.
-    public func match<Result>(
-        int: (Int) throws -> Result,
-        string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
-    ) rethrows -> Result {
-        switch self {
-        case .int(let value): return try int(value)
-        case .string(let value): return try string(value)
-        case .unknown(let value): return try unknown(value)
-        }
-    }
-}
-
-extension Everything.StringOrInteger: Codable {
-    public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "StringOrInteger")
-        union.consider(Int.self) { .int($0) }
-        union.consider(String.self) { .string($0) }
-        self = try union.best() ?? .unknown(union.unknown())
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
-        }
-    }
-}
-
-extension Everything.StringOrInteger: DirectJSON {
-    public init?(reading json: inout JSONReader) {
-        var branches = json.branches(of: Self.self)
-        json.consider(&branches, Self.int)
-        json.consider(&branches, Self.string)
-        self.init(branches, reading: &json)
-    }
-
-    public func write(to json: inout JSONWriter) {
-        switch self {
-        case .int(let value): json.write(branch: value)
-        case .string(let value): json.write(branch: value)
-        case .unknown(let value): value.write(to: &json)
-        }
-    }
-}
-
 // MARK: - Everything.ScalarOrObject
 
 extension Everything {
@@ -3276,5 +3142,73 @@ extension Everything.Shape.Square.Partial: PartialModel {
     public mutating func visit(_ rules: inout PartialRules) {
         rules.visit("kind", &_kind, always: "square")
         rules.visit("side", &_side, .required)
+    }
+}
+
+// MARK: - Everything.StringOrInt
+
+extension Everything {
+    public enum StringOrInt: Hashable, Sendable {
+        case int(Int)
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Everything.StringOrInt {
+    public var asInt: Int? {
+        if case .int(let value) = self { value } else { nil }
+    }
+
+    public var asString: String? {
+        if case .string(let value) = self { value } else { nil }
+    }
+
+    /// Calls the handler for this value's case and returns its result.
+    public func match<Result>(
+        int: (Int) throws -> Result,
+        string: (String) throws -> Result,
+        unknown: (JSONValue) throws -> Result
+    ) rethrows -> Result {
+        switch self {
+        case .int(let value): return try int(value)
+        case .string(let value): return try string(value)
+        case .unknown(let value): return try unknown(value)
+        }
+    }
+}
+
+extension Everything.StringOrInt: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "StringOrInt")
+        union.consider(Int.self) { .int($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .int(let value): try encoder.encode(branch: value)
+        case .string(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+extension Everything.StringOrInt: DirectJSON {
+    public init?(reading json: inout JSONReader) {
+        var branches = json.branches(of: Self.self)
+        json.consider(&branches, Self.int)
+        json.consider(&branches, Self.string)
+        self.init(branches, reading: &json)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .int(let value): json.write(branch: value)
+        case .string(let value): json.write(branch: value)
+        case .unknown(let value): value.write(to: &json)
+        }
     }
 }

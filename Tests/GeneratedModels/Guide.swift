@@ -298,31 +298,31 @@ extension Guide.Partial: PartialModel {
 
 extension Guide {
     public enum Page: Hashable, Sendable {
-        case lastPage(LastPage)
-        case fullPage(FullPage)
+        case last(LastPage)
+        case full(FullPage)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
 
 extension Guide.Page {
-    public var asLastPage: LastPage? {
-        if case .lastPage(let value) = self { value } else { nil }
+    public var asLast: LastPage? {
+        if case .last(let value) = self { value } else { nil }
     }
 
-    public var asFullPage: FullPage? {
-        if case .fullPage(let value) = self { value } else { nil }
+    public var asFull: FullPage? {
+        if case .full(let value) = self { value } else { nil }
     }
 
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
-        lastPage: (LastPage) throws -> Result,
-        fullPage: (FullPage) throws -> Result,
+        last: (LastPage) throws -> Result,
+        full: (FullPage) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .lastPage(let value): return try lastPage(value)
-        case .fullPage(let value): return try fullPage(value)
+        case .last(let value): return try last(value)
+        case .full(let value): return try full(value)
         case .unknown(let value): return try unknown(value)
         }
     }
@@ -331,8 +331,8 @@ extension Guide.Page {
 extension Guide.Page {
     public var items: [JSONValue]? {
         switch self {
-        case .lastPage(let value): value.items
-        case .fullPage(let value): value.items
+        case .last(let value): value.items
+        case .full(let value): value.items
         case .unknown: nil
         }
     }
@@ -341,15 +341,15 @@ extension Guide.Page {
 extension Guide.Page: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Page")
-        union.consider(LastPage.self) { .lastPage($0) }
-        union.consider(FullPage.self) { .fullPage($0) }
+        union.consider(LastPage.self) { .last($0) }
+        union.consider(FullPage.self) { .full($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .lastPage(let value): try encoder.encode(branch: value)
-        case .fullPage(let value): try encoder.encode(branch: value)
+        case .last(let value): try encoder.encode(branch: value)
+        case .full(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
@@ -358,15 +358,15 @@ extension Guide.Page: Codable {
 extension Guide.Page: DirectJSON {
     public init?(reading json: inout JSONReader) {
         var branches = json.branches(of: Self.self)
-        json.consider(&branches, Self.lastPage)
-        json.consider(&branches, Self.fullPage)
+        json.consider(&branches, Self.last)
+        json.consider(&branches, Self.full)
         self.init(branches, reading: &json)
     }
 
     public func write(to json: inout JSONWriter) {
         switch self {
-        case .lastPage(let value): json.write(branch: value)
-        case .fullPage(let value): json.write(branch: value)
+        case .last(let value): json.write(branch: value)
+        case .full(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
         }
     }
@@ -736,31 +736,31 @@ extension Guide.Page.FullPage.Partial: PartialModel {
 
 extension Guide {
     public enum Tool: Hashable, Sendable {
-        case customTool(CustomTool)
-        case shellTool(ShellTool)
+        case custom(CustomTool)
+        case shell(ShellTool)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
 
 extension Guide.Tool {
-    public var asCustomTool: CustomTool? {
-        if case .customTool(let value) = self { value } else { nil }
+    public var asCustom: CustomTool? {
+        if case .custom(let value) = self { value } else { nil }
     }
 
-    public var asShellTool: ShellTool? {
-        if case .shellTool(let value) = self { value } else { nil }
+    public var asShell: ShellTool? {
+        if case .shell(let value) = self { value } else { nil }
     }
 
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
-        customTool: (CustomTool) throws -> Result,
-        shellTool: (ShellTool) throws -> Result,
+        custom: (CustomTool) throws -> Result,
+        shell: (ShellTool) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .customTool(let value): return try customTool(value)
-        case .shellTool(let value): return try shellTool(value)
+        case .custom(let value): return try custom(value)
+        case .shell(let value): return try shell(value)
         case .unknown(let value): return try unknown(value)
         }
     }
@@ -769,8 +769,8 @@ extension Guide.Tool {
 extension Guide.Tool {
     public var name: String? {
         switch self {
-        case .customTool(let value): value.name
-        case .shellTool(let value): value.name
+        case .custom(let value): value.name
+        case .shell(let value): value.name
         case .unknown: nil
         }
     }
@@ -780,10 +780,10 @@ extension Guide.Tool: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Tool")
         switch union.tag("kind") {
-        case "custom": self = .customTool(try CustomTool(from: decoder))
-        case "shell": self = .shellTool(try ShellTool(from: decoder))
+        case "custom": self = .custom(try CustomTool(from: decoder))
+        case "shell": self = .shell(try ShellTool(from: decoder))
         case nil:
-            union.consider(CustomTool.self) { .customTool($0) }
+            union.consider(CustomTool.self) { .custom($0) }
             self = try union.best() ?? .unknown(union.unknown())
         default: self = .unknown(try union.unknown())
         }
@@ -791,10 +791,10 @@ extension Guide.Tool: Codable {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .customTool(let value) where value.isSet(.kind):
+        case .custom(let value) where value.isSet(.kind):
             try encoder.encode(branch: value, tagged: value.kind, among: ["custom"], forKey: "kind")
-        case .customTool(let value): try encoder.encode(branch: value)
-        case .shellTool(let value): try encoder.encode(branch: value)
+        case .custom(let value): try encoder.encode(branch: value)
+        case .shell(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
@@ -803,11 +803,11 @@ extension Guide.Tool: Codable {
 extension Guide.Tool: DirectJSON {
     public init?(reading json: inout JSONReader) {
         switch json.tag("kind") {
-        case "custom": self.init(reading: &json, Self.customTool)
-        case "shell": self.init(reading: &json, Self.shellTool)
+        case "custom": self.init(reading: &json, Self.custom)
+        case "shell": self.init(reading: &json, Self.shell)
         case nil:
             var branches = json.branches(of: Self.self)
-            json.consider(&branches, Self.customTool)
+            json.consider(&branches, Self.custom)
             self.init(branches, reading: &json)
         default: self.init(decoding: &json)
         }
@@ -815,10 +815,10 @@ extension Guide.Tool: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         switch self {
-        case .customTool(let value) where value.isSet(.kind):
+        case .custom(let value) where value.isSet(.kind):
             json.write(branch: value, tagged: value.kind, among: ["custom"], forKey: "kind")
-        case .customTool(let value): json.write(branch: value)
-        case .shellTool(let value): json.write(branch: value)
+        case .custom(let value): json.write(branch: value)
+        case .shell(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
         }
     }

@@ -763,66 +763,66 @@ extension PluginRequest.Schema.Partial: PartialModel {
 extension PluginRequest {
     /// What Swift declares for a schema.
     public indirect enum Declaration: Hashable, Sendable {
-        case structDeclaration(PluginRequest.StructDeclaration)
-        case enumDeclaration(PluginRequest.EnumDeclaration)
-        case unionDeclaration(PluginRequest.UnionDeclaration)
-        case newtypeDeclaration(PluginRequest.NewtypeDeclaration)
-        case aliasDeclaration(PluginRequest.AliasDeclaration)
-        case namespaceDeclaration(PluginRequest.NamespaceDeclaration)
-        case protocolDeclaration(PluginRequest.ProtocolDeclaration)
+        case `struct`(PluginRequest.StructDeclaration)
+        case `enum`(PluginRequest.EnumDeclaration)
+        case union(PluginRequest.UnionDeclaration)
+        case newtype(PluginRequest.NewtypeDeclaration)
+        case alias(PluginRequest.AliasDeclaration)
+        case namespace(PluginRequest.NamespaceDeclaration)
+        case `protocol`(PluginRequest.ProtocolDeclaration)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
 
 extension PluginRequest.Declaration {
-    public var asStructDeclaration: PluginRequest.StructDeclaration? {
-        if case .structDeclaration(let value) = self { value } else { nil }
+    public var asStruct: PluginRequest.StructDeclaration? {
+        if case .`struct`(let value) = self { value } else { nil }
     }
 
-    public var asEnumDeclaration: PluginRequest.EnumDeclaration? {
-        if case .enumDeclaration(let value) = self { value } else { nil }
+    public var asEnum: PluginRequest.EnumDeclaration? {
+        if case .`enum`(let value) = self { value } else { nil }
     }
 
-    public var asUnionDeclaration: PluginRequest.UnionDeclaration? {
-        if case .unionDeclaration(let value) = self { value } else { nil }
+    public var asUnion: PluginRequest.UnionDeclaration? {
+        if case .union(let value) = self { value } else { nil }
     }
 
-    public var asNewtypeDeclaration: PluginRequest.NewtypeDeclaration? {
-        if case .newtypeDeclaration(let value) = self { value } else { nil }
+    public var asNewtype: PluginRequest.NewtypeDeclaration? {
+        if case .newtype(let value) = self { value } else { nil }
     }
 
-    public var asAliasDeclaration: PluginRequest.AliasDeclaration? {
-        if case .aliasDeclaration(let value) = self { value } else { nil }
+    public var asAlias: PluginRequest.AliasDeclaration? {
+        if case .alias(let value) = self { value } else { nil }
     }
 
-    public var asNamespaceDeclaration: PluginRequest.NamespaceDeclaration? {
-        if case .namespaceDeclaration(let value) = self { value } else { nil }
+    public var asNamespace: PluginRequest.NamespaceDeclaration? {
+        if case .namespace(let value) = self { value } else { nil }
     }
 
-    public var asProtocolDeclaration: PluginRequest.ProtocolDeclaration? {
-        if case .protocolDeclaration(let value) = self { value } else { nil }
+    public var asProtocol: PluginRequest.ProtocolDeclaration? {
+        if case .`protocol`(let value) = self { value } else { nil }
     }
 
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
-        structDeclaration: (PluginRequest.StructDeclaration) throws -> Result,
-        enumDeclaration: (PluginRequest.EnumDeclaration) throws -> Result,
-        unionDeclaration: (PluginRequest.UnionDeclaration) throws -> Result,
-        newtypeDeclaration: (PluginRequest.NewtypeDeclaration) throws -> Result,
-        aliasDeclaration: (PluginRequest.AliasDeclaration) throws -> Result,
-        namespaceDeclaration: (PluginRequest.NamespaceDeclaration) throws -> Result,
-        protocolDeclaration: (PluginRequest.ProtocolDeclaration) throws -> Result,
+        `struct`: (PluginRequest.StructDeclaration) throws -> Result,
+        `enum`: (PluginRequest.EnumDeclaration) throws -> Result,
+        union: (PluginRequest.UnionDeclaration) throws -> Result,
+        newtype: (PluginRequest.NewtypeDeclaration) throws -> Result,
+        alias: (PluginRequest.AliasDeclaration) throws -> Result,
+        namespace: (PluginRequest.NamespaceDeclaration) throws -> Result,
+        `protocol`: (PluginRequest.ProtocolDeclaration) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .structDeclaration(let value): return try structDeclaration(value)
-        case .enumDeclaration(let value): return try enumDeclaration(value)
-        case .unionDeclaration(let value): return try unionDeclaration(value)
-        case .newtypeDeclaration(let value): return try newtypeDeclaration(value)
-        case .aliasDeclaration(let value): return try aliasDeclaration(value)
-        case .namespaceDeclaration(let value): return try namespaceDeclaration(value)
-        case .protocolDeclaration(let value): return try protocolDeclaration(value)
+        case .`struct`(let value): return try `struct`(value)
+        case .`enum`(let value): return try `enum`(value)
+        case .union(let value): return try union(value)
+        case .newtype(let value): return try newtype(value)
+        case .alias(let value): return try alias(value)
+        case .namespace(let value): return try namespace(value)
+        case .`protocol`(let value): return try `protocol`(value)
         case .unknown(let value): return try unknown(value)
         }
     }
@@ -832,13 +832,13 @@ extension PluginRequest.Declaration {
     /// The name without backticks.
     public var name: String? {
         switch self {
-        case .structDeclaration(let value): value.name
-        case .enumDeclaration(let value): value.name
-        case .unionDeclaration(let value): value.name
-        case .newtypeDeclaration(let value): value.name
-        case .aliasDeclaration(let value): value.name
-        case .namespaceDeclaration(let value): value.name
-        case .protocolDeclaration(let value): value.name
+        case .`struct`(let value): value.name
+        case .`enum`(let value): value.name
+        case .union(let value): value.name
+        case .newtype(let value): value.name
+        case .alias(let value): value.name
+        case .namespace(let value): value.name
+        case .`protocol`(let value): value.name
         case .unknown: nil
         }
     }
@@ -846,26 +846,26 @@ extension PluginRequest.Declaration {
     /// The name as Swift declares it, in backticks where it is a keyword.
     public var escapedName: String? {
         switch self {
-        case .structDeclaration(let value): value.escapedName
-        case .enumDeclaration(let value): value.escapedName
-        case .unionDeclaration(let value): value.escapedName
-        case .newtypeDeclaration(let value): value.escapedName
-        case .aliasDeclaration(let value): value.escapedName
-        case .namespaceDeclaration(let value): value.escapedName
-        case .protocolDeclaration(let value): value.escapedName
+        case .`struct`(let value): value.escapedName
+        case .`enum`(let value): value.escapedName
+        case .union(let value): value.escapedName
+        case .newtype(let value): value.escapedName
+        case .alias(let value): value.escapedName
+        case .namespace(let value): value.escapedName
+        case .`protocol`(let value): value.escapedName
         case .unknown: nil
         }
     }
 
     public var description: String? {
         switch self {
-        case .structDeclaration(let value): value.description
-        case .enumDeclaration(let value): value.description
-        case .unionDeclaration(let value): value.description
-        case .newtypeDeclaration(let value): value.description
-        case .aliasDeclaration(let value): value.description
-        case .namespaceDeclaration(let value): value.description
-        case .protocolDeclaration(let value): value.description
+        case .`struct`(let value): value.description
+        case .`enum`(let value): value.description
+        case .union(let value): value.description
+        case .newtype(let value): value.description
+        case .alias(let value): value.description
+        case .namespace(let value): value.description
+        case .`protocol`(let value): value.description
         case .unknown: nil
         }
     }
@@ -873,13 +873,13 @@ extension PluginRequest.Declaration {
     /// Why it is deprecated; may be empty.
     public var deprecation: String? {
         switch self {
-        case .structDeclaration(let value): value.deprecation
-        case .enumDeclaration(let value): value.deprecation
-        case .unionDeclaration(let value): value.deprecation
-        case .newtypeDeclaration(let value): value.deprecation
-        case .aliasDeclaration(let value): value.deprecation
-        case .namespaceDeclaration(let value): value.deprecation
-        case .protocolDeclaration(let value): value.deprecation
+        case .`struct`(let value): value.deprecation
+        case .`enum`(let value): value.deprecation
+        case .union(let value): value.deprecation
+        case .newtype(let value): value.deprecation
+        case .alias(let value): value.deprecation
+        case .namespace(let value): value.deprecation
+        case .`protocol`(let value): value.deprecation
         case .unknown: nil
         }
     }
@@ -887,13 +887,13 @@ extension PluginRequest.Declaration {
     /// Whether only the server sets it.
     public var isReadOnly: Bool? {
         switch self {
-        case .structDeclaration(let value): value.isReadOnly
-        case .enumDeclaration(let value): value.isReadOnly
-        case .unionDeclaration(let value): value.isReadOnly
-        case .newtypeDeclaration(let value): value.isReadOnly
-        case .aliasDeclaration(let value): value.isReadOnly
-        case .namespaceDeclaration(let value): value.isReadOnly
-        case .protocolDeclaration(let value): value.isReadOnly
+        case .`struct`(let value): value.isReadOnly
+        case .`enum`(let value): value.isReadOnly
+        case .union(let value): value.isReadOnly
+        case .newtype(let value): value.isReadOnly
+        case .alias(let value): value.isReadOnly
+        case .namespace(let value): value.isReadOnly
+        case .`protocol`(let value): value.isReadOnly
         case .unknown: nil
         }
     }
@@ -901,39 +901,39 @@ extension PluginRequest.Declaration {
     /// Whether the server never sends it.
     public var isWriteOnly: Bool? {
         switch self {
-        case .structDeclaration(let value): value.isWriteOnly
-        case .enumDeclaration(let value): value.isWriteOnly
-        case .unionDeclaration(let value): value.isWriteOnly
-        case .newtypeDeclaration(let value): value.isWriteOnly
-        case .aliasDeclaration(let value): value.isWriteOnly
-        case .namespaceDeclaration(let value): value.isWriteOnly
-        case .protocolDeclaration(let value): value.isWriteOnly
+        case .`struct`(let value): value.isWriteOnly
+        case .`enum`(let value): value.isWriteOnly
+        case .union(let value): value.isWriteOnly
+        case .newtype(let value): value.isWriteOnly
+        case .alias(let value): value.isWriteOnly
+        case .namespace(let value): value.isWriteOnly
+        case .`protocol`(let value): value.isWriteOnly
         case .unknown: nil
         }
     }
 
     public var examples: [JSONValue]? {
         switch self {
-        case .structDeclaration(let value): value.examples
-        case .enumDeclaration(let value): value.examples
-        case .unionDeclaration(let value): value.examples
-        case .newtypeDeclaration(let value): value.examples
-        case .aliasDeclaration(let value): value.examples
-        case .namespaceDeclaration(let value): value.examples
-        case .protocolDeclaration(let value): value.examples
+        case .`struct`(let value): value.examples
+        case .`enum`(let value): value.examples
+        case .union(let value): value.examples
+        case .newtype(let value): value.examples
+        case .alias(let value): value.examples
+        case .namespace(let value): value.examples
+        case .`protocol`(let value): value.examples
         case .unknown: nil
         }
     }
 
     public var bounds: PluginRequest.Bounds? {
         switch self {
-        case .structDeclaration(let value): value.bounds
-        case .enumDeclaration(let value): value.bounds
-        case .unionDeclaration(let value): value.bounds
-        case .newtypeDeclaration(let value): value.bounds
-        case .aliasDeclaration(let value): value.bounds
-        case .namespaceDeclaration(let value): value.bounds
-        case .protocolDeclaration(let value): value.bounds
+        case .`struct`(let value): value.bounds
+        case .`enum`(let value): value.bounds
+        case .union(let value): value.bounds
+        case .newtype(let value): value.bounds
+        case .alias(let value): value.bounds
+        case .namespace(let value): value.bounds
+        case .`protocol`(let value): value.bounds
         case .unknown: nil
         }
     }
@@ -941,26 +941,26 @@ extension PluginRequest.Declaration {
     /// The name from the top of the module.
     public var path: String? {
         switch self {
-        case .structDeclaration(let value): value.path
-        case .enumDeclaration(let value): value.path
-        case .unionDeclaration(let value): value.path
-        case .newtypeDeclaration(let value): value.path
-        case .aliasDeclaration(let value): value.path
-        case .namespaceDeclaration(let value): value.path
-        case .protocolDeclaration(let value): value.path
+        case .`struct`(let value): value.path
+        case .`enum`(let value): value.path
+        case .union(let value): value.path
+        case .newtype(let value): value.path
+        case .alias(let value): value.path
+        case .namespace(let value): value.path
+        case .`protocol`(let value): value.path
         case .unknown: nil
         }
     }
 
     public var access: PluginRequest.Access? {
         switch self {
-        case .structDeclaration(let value): value.access
-        case .enumDeclaration(let value): value.access
-        case .unionDeclaration(let value): value.access
-        case .newtypeDeclaration(let value): value.access
-        case .aliasDeclaration(let value): value.access
-        case .namespaceDeclaration(let value): value.access
-        case .protocolDeclaration(let value): value.access
+        case .`struct`(let value): value.access
+        case .`enum`(let value): value.access
+        case .union(let value): value.access
+        case .newtype(let value): value.access
+        case .alias(let value): value.access
+        case .namespace(let value): value.access
+        case .`protocol`(let value): value.access
         case .unknown: nil
         }
     }
@@ -970,26 +970,26 @@ extension PluginRequest.Declaration: Codable {
     public init(from decoder: any Decoder) throws {
         let union = UnionDecoder<Self>(decoder, of: "Declaration")
         switch union.tag("kind") {
-        case "struct": self = .structDeclaration(try PluginRequest.StructDeclaration(from: decoder))
-        case "enum": self = .enumDeclaration(try PluginRequest.EnumDeclaration(from: decoder))
-        case "union": self = .unionDeclaration(try PluginRequest.UnionDeclaration(from: decoder))
-        case "newtype": self = .newtypeDeclaration(try PluginRequest.NewtypeDeclaration(from: decoder))
-        case "alias": self = .aliasDeclaration(try PluginRequest.AliasDeclaration(from: decoder))
-        case "namespace": self = .namespaceDeclaration(try PluginRequest.NamespaceDeclaration(from: decoder))
-        case "protocol": self = .protocolDeclaration(try PluginRequest.ProtocolDeclaration(from: decoder))
+        case "struct": self = .`struct`(try PluginRequest.StructDeclaration(from: decoder))
+        case "enum": self = .`enum`(try PluginRequest.EnumDeclaration(from: decoder))
+        case "union": self = .union(try PluginRequest.UnionDeclaration(from: decoder))
+        case "newtype": self = .newtype(try PluginRequest.NewtypeDeclaration(from: decoder))
+        case "alias": self = .alias(try PluginRequest.AliasDeclaration(from: decoder))
+        case "namespace": self = .namespace(try PluginRequest.NamespaceDeclaration(from: decoder))
+        case "protocol": self = .`protocol`(try PluginRequest.ProtocolDeclaration(from: decoder))
         default: self = .unknown(try union.unknown())
         }
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .structDeclaration(let value): try encoder.encode(branch: value)
-        case .enumDeclaration(let value): try encoder.encode(branch: value)
-        case .unionDeclaration(let value): try encoder.encode(branch: value)
-        case .newtypeDeclaration(let value): try encoder.encode(branch: value)
-        case .aliasDeclaration(let value): try encoder.encode(branch: value)
-        case .namespaceDeclaration(let value): try encoder.encode(branch: value)
-        case .protocolDeclaration(let value): try encoder.encode(branch: value)
+        case .`struct`(let value): try encoder.encode(branch: value)
+        case .`enum`(let value): try encoder.encode(branch: value)
+        case .union(let value): try encoder.encode(branch: value)
+        case .newtype(let value): try encoder.encode(branch: value)
+        case .alias(let value): try encoder.encode(branch: value)
+        case .namespace(let value): try encoder.encode(branch: value)
+        case .`protocol`(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
@@ -998,26 +998,26 @@ extension PluginRequest.Declaration: Codable {
 extension PluginRequest.Declaration: DirectJSON {
     public init?(reading json: inout JSONReader) {
         switch json.tag("kind") {
-        case "struct": self.init(reading: &json, Self.structDeclaration)
-        case "enum": self.init(reading: &json, Self.enumDeclaration)
-        case "union": self.init(reading: &json, Self.unionDeclaration)
-        case "newtype": self.init(reading: &json, Self.newtypeDeclaration)
-        case "alias": self.init(reading: &json, Self.aliasDeclaration)
-        case "namespace": self.init(reading: &json, Self.namespaceDeclaration)
-        case "protocol": self.init(reading: &json, Self.protocolDeclaration)
+        case "struct": self.init(reading: &json, Self.`struct`)
+        case "enum": self.init(reading: &json, Self.`enum`)
+        case "union": self.init(reading: &json, Self.union)
+        case "newtype": self.init(reading: &json, Self.newtype)
+        case "alias": self.init(reading: &json, Self.alias)
+        case "namespace": self.init(reading: &json, Self.namespace)
+        case "protocol": self.init(reading: &json, Self.`protocol`)
         default: self.init(decoding: &json)
         }
     }
 
     public func write(to json: inout JSONWriter) {
         switch self {
-        case .structDeclaration(let value): json.write(branch: value)
-        case .enumDeclaration(let value): json.write(branch: value)
-        case .unionDeclaration(let value): json.write(branch: value)
-        case .newtypeDeclaration(let value): json.write(branch: value)
-        case .aliasDeclaration(let value): json.write(branch: value)
-        case .namespaceDeclaration(let value): json.write(branch: value)
-        case .protocolDeclaration(let value): json.write(branch: value)
+        case .`struct`(let value): json.write(branch: value)
+        case .`enum`(let value): json.write(branch: value)
+        case .union(let value): json.write(branch: value)
+        case .newtype(let value): json.write(branch: value)
+        case .alias(let value): json.write(branch: value)
+        case .namespace(let value): json.write(branch: value)
+        case .`protocol`(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
         }
     }

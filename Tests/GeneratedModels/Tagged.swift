@@ -3293,31 +3293,31 @@ extension Tagged.Message {
 
 extension Tagged {
     public enum Refund: Hashable, Sendable {
-        case cardRefund(CardRefund)
-        case walletRefund(WalletRefund)
+        case card(CardRefund)
+        case wallet(WalletRefund)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
     }
 }
 
 extension Tagged.Refund {
-    public var asCardRefund: CardRefund? {
-        if case .cardRefund(let value) = self { value } else { nil }
+    public var asCard: CardRefund? {
+        if case .card(let value) = self { value } else { nil }
     }
 
-    public var asWalletRefund: WalletRefund? {
-        if case .walletRefund(let value) = self { value } else { nil }
+    public var asWallet: WalletRefund? {
+        if case .wallet(let value) = self { value } else { nil }
     }
 
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
-        cardRefund: (CardRefund) throws -> Result,
-        walletRefund: (WalletRefund) throws -> Result,
+        card: (CardRefund) throws -> Result,
+        wallet: (WalletRefund) throws -> Result,
         unknown: (JSONValue) throws -> Result
     ) rethrows -> Result {
         switch self {
-        case .cardRefund(let value): return try cardRefund(value)
-        case .walletRefund(let value): return try walletRefund(value)
+        case .card(let value): return try card(value)
+        case .wallet(let value): return try wallet(value)
         case .unknown(let value): return try unknown(value)
         }
     }
@@ -3327,11 +3327,11 @@ extension Tagged.Refund: Codable {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Refund")
         switch union.tag("way") {
-        case "debit", "credit": self = .cardRefund(try CardRefund(from: decoder))
-        case "wallet": self = .walletRefund(try WalletRefund(from: decoder))
+        case "debit", "credit": self = .card(try CardRefund(from: decoder))
+        case "wallet": self = .wallet(try WalletRefund(from: decoder))
         case nil:
-            union.consider(CardRefund.self) { .cardRefund($0) }
-            union.consider(WalletRefund.self) { .walletRefund($0) }
+            union.consider(CardRefund.self) { .card($0) }
+            union.consider(WalletRefund.self) { .wallet($0) }
             self = try union.best() ?? .unknown(union.unknown())
         default: self = .unknown(try union.unknown())
         }
@@ -3339,12 +3339,12 @@ extension Tagged.Refund: Codable {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .cardRefund(let value) where value.isSet(.way):
+        case .card(let value) where value.isSet(.way):
             try encoder.encode(branch: value, tagged: value.way?.rawValue, among: ["debit", "credit"], forKey: "way")
-        case .cardRefund(let value): try encoder.encode(branch: value)
-        case .walletRefund(let value) where value.isSet(.way):
+        case .card(let value): try encoder.encode(branch: value)
+        case .wallet(let value) where value.isSet(.way):
             try encoder.encode(branch: value, tagged: "wallet", forKey: "way")
-        case .walletRefund(let value): try encoder.encode(branch: value)
+        case .wallet(let value): try encoder.encode(branch: value)
         case .unknown(let value): try encoder.encode(branch: value)
         }
     }
@@ -3353,12 +3353,12 @@ extension Tagged.Refund: Codable {
 extension Tagged.Refund: DirectJSON {
     public init?(reading json: inout JSONReader) {
         switch json.tag("way") {
-        case "debit", "credit": self.init(reading: &json, Self.cardRefund)
-        case "wallet": self.init(reading: &json, Self.walletRefund)
+        case "debit", "credit": self.init(reading: &json, Self.card)
+        case "wallet": self.init(reading: &json, Self.wallet)
         case nil:
             var branches = json.branches(of: Self.self)
-            json.consider(&branches, Self.cardRefund)
-            json.consider(&branches, Self.walletRefund)
+            json.consider(&branches, Self.card)
+            json.consider(&branches, Self.wallet)
             self.init(branches, reading: &json)
         default: self.init(decoding: &json)
         }
@@ -3366,12 +3366,11 @@ extension Tagged.Refund: DirectJSON {
 
     public func write(to json: inout JSONWriter) {
         switch self {
-        case .cardRefund(let value) where value.isSet(.way):
+        case .card(let value) where value.isSet(.way):
             json.write(branch: value, tagged: value.way?.rawValue, among: ["debit", "credit"], forKey: "way")
-        case .cardRefund(let value): json.write(branch: value)
-        case .walletRefund(let value) where value.isSet(.way):
-            json.write(branch: value, tagged: "wallet", forKey: "way")
-        case .walletRefund(let value): json.write(branch: value)
+        case .card(let value): json.write(branch: value)
+        case .wallet(let value) where value.isSet(.way): json.write(branch: value, tagged: "wallet", forKey: "way")
+        case .wallet(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
         }
     }

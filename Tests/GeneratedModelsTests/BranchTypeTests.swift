@@ -14,9 +14,9 @@ import Testing
     }
 
     @Test func whereABranchAllowsOnlyNullAnotherValueIsNotOfIt() throws {
-        #expect(try read("page", #"{"items": [], "next": null}"#).page == .lastPage(.init(items: [], next: nil)))
-        #expect(try read("page", #"{"items": [], "next": "t"}"#).page?.asFullPage?.next == "t")
-        #expect(try read("page", #"{"items": [], "next": 1}"#).page?.asLastPage == nil)
+        #expect(try read("page", #"{"items": [], "next": null}"#).page == .last(.init(items: [], next: nil)))
+        #expect(try read("page", #"{"items": [], "next": "t"}"#).page?.asFull?.next == "t")
+        #expect(try read("page", #"{"items": [], "next": 1}"#).page?.asLast == nil)
     }
 
     @Test func onlyNullIsReadWhereNothingElseIsAllowed() throws {
@@ -30,10 +30,10 @@ import Testing
     }
 
     @Test func aTagThatIsNullIsKept() throws {
-        #expect(try read("tool", #"{"kind": null, "name": "n"}"#).tool?.asCustomTool?.isSet(.kind) == true)
-        #expect(try read("tool", #"{"name": "n"}"#).tool?.asCustomTool?.isSet(.kind) == false)
-        #expect(try read("tool", #"{"kind": "custom", "name": "n"}"#).tool?.asCustomTool?.kind == "custom")
-        #expect(try read("tool", #"{"kind": "shell", "name": "n"}"#).tool?.asShellTool?.name == "n")
+        #expect(try read("tool", #"{"kind": null, "name": "n"}"#).tool?.asCustom?.isSet(.kind) == true)
+        #expect(try read("tool", #"{"name": "n"}"#).tool?.asCustom?.isSet(.kind) == false)
+        #expect(try read("tool", #"{"kind": "custom", "name": "n"}"#).tool?.asCustom?.kind == "custom")
+        #expect(try read("tool", #"{"kind": "shell", "name": "n"}"#).tool?.asShell?.name == "n")
     }
 
     @Test func aRequiredTagThatMayBeNullSelectsItsBranchByStructure() throws {

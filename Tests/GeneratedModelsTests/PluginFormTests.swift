@@ -50,9 +50,9 @@ import Testing
     private func family(_ declaration: PluginRequest.Declaration) -> [PluginRequest.Declaration] {
         let nested: [PluginRequest.Declaration]? =
             switch declaration {
-            case .structDeclaration(let model): model.types
-            case .unionDeclaration(let model): model.types
-            case .namespaceDeclaration(let model): model.types
+            case .struct(let model): model.types
+            case .union(let model): model.types
+            case .namespace(let model): model.types
             default: nil
             }
         return [declaration] + (nested ?? []).flatMap(family)
@@ -60,13 +60,13 @@ import Testing
 
     private func kind(_ declaration: PluginRequest.Declaration) -> String {
         switch declaration {
-        case .structDeclaration: "struct"
-        case .enumDeclaration: "enum"
-        case .unionDeclaration: "union"
-        case .newtypeDeclaration: "newtype"
-        case .aliasDeclaration: "alias"
-        case .namespaceDeclaration: "namespace"
-        case .protocolDeclaration: "protocol"
+        case .struct: "struct"
+        case .enum: "enum"
+        case .union: "union"
+        case .newtype: "newtype"
+        case .alias: "alias"
+        case .namespace: "namespace"
+        case .protocol: "protocol"
         case .unknown: "unknown"
         }
     }

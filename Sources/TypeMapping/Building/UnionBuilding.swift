@@ -283,13 +283,14 @@ extension ModelBuilder {
         return names + [SwiftName.givingWay(names[0])]
     }
 
-    /// Returns the cases of a union with names that leave out the union's own if they start with it.
+    /// Returns the cases of a union with names that leave out the union's own if they start or end with it.
     private func shortened(_ parts: [CasePart], in id: DeclarationID) -> [CasePart] {
         var parts = parts
         let schema = mapping[id].schema
-        let prefix = TypePrefix(mapping.surroundings(of: id).map { mapping[$0].name }, identifiers)
+        let typeNames = mapping.surroundings(of: id).map { mapping[$0].name }
+        let typeName = RepeatedTypeName(typeNames, identifiers, isOfUnion: true)
         let wereUsed = options.hadShortCases(mapping.graph[schema], in: mapping.graph)
-        let rests = prefix.rests(of: parts.map { $0.wish.names[0] }, wereUsed: wereUsed)
+        let rests = typeName.rests(of: parts.map { $0.wish.names[0] }, wereUsed: wereUsed)
         if let areUsed = rests.areUsed { shortened[schema] = areUsed }
         for (index, rest) in rests.used where !parts[index].isNameChosen {
             let short = identifiers.lowerCamel(rest)

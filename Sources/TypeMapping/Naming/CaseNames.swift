@@ -26,13 +26,13 @@ struct CaseNames {
             start: start,
             reserved: reserved
         )
-        let prefix = TypePrefix(start.typeNames, identifiers)
+        let typeName = RepeatedTypeName(start.typeNames, identifiers)
         let values = entries.lazy.map(\.value).filter { $0.string == nil }
         let others = Set(values.map { Self.own($0, speller, start: start.word).names[0] })
         let named = Self.namesOfNumbers(entries)
         var wishes = entries.indices.map { index in
             let entry = entries[index]
-            var wish = Self.wish(for: entry, speller, prefix, start: start.word)
+            var wish = Self.wish(for: entry, speller, typeName, start: start.word)
             if entry.name == nil, let text = named[index] {
                 wish.names = speller.wish(for: text).names.map { $0 + "Number" } + wish.names
             }
@@ -40,7 +40,7 @@ struct CaseNames {
             if entry.value.string != nil, others.contains(wish.names[0]) { wish.names[0] += "String" }
             return wish
         }
-        let rests = prefix.rests(of: wishes.map { $0.names[0] }, wereUsed: wereShortened)
+        let rests = typeName.rests(of: wishes.map { $0.names[0] }, wereUsed: wereShortened)
         areShortened = rests.areUsed
         for (index, rest) in rests.used where entries[index].name == nil {
             let short = speller.camel(rest)
@@ -81,14 +81,14 @@ struct CaseNames {
     private static func wish(
         for entry: EnumEntry,
         _ speller: TextNames,
-        _ prefix: TypePrefix,
+        _ typeName: RepeatedTypeName,
         start: @autoclosure () -> String
     ) -> NameWish {
         var wish = own(entry.value, speller, start: start())
         guard let name = entry.name else { return wish }
         let wanted = speller.camel(name)
         if wanted.isEmpty { return wish }
-        let short = entry.isNameChosen ? nil : prefix.rest(of: name).map(speller.camel)
+        let short = entry.isNameChosen ? nil : typeName.rest(of: name).map(speller.camel)
         // If the schema gives the same name to two values, the value is part of the name.
         let value = own(entry.value, speller, start: "").names[0]
         wish.names =

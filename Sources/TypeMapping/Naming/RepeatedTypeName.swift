@@ -1,13 +1,15 @@
 /// The name of a type at the start of its members' names, as in languages whose constants are global: `StatusActive` in
-/// `Status`, `ORDER_STATUS_ACTIVE` in the `Status` of `Order`.
-struct TypePrefix {
+/// `Status`, `ORDER_STATUS_ACTIVE` in the `Status` of `Order`. The branches of a union can have it at the end, as classes have the
+/// name of the class that they extend: `CardPayment` in `Payment`.
+struct RepeatedTypeName {
     /// The words of the type's name, preceded by those of more and more of the enclosing types, the most first.
     private let types: [[String]]
     private let identifiers: SwiftIdentifier
+    private let isOfUnion: Bool
 
-    /// Creates the prefix for the members of a type. `typeNames` are its name and those of its enclosing types, innermost
+    /// Creates the name for the members of a type. `typeNames` are its name and those of its enclosing types, innermost
     /// first.
-    init(_ typeNames: [String], _ identifiers: SwiftIdentifier) {
+    init(_ typeNames: [String], _ identifiers: SwiftIdentifier, isOfUnion: Bool = false) {
         var around: [String] = []
         types =
             typeNames.map { name in
@@ -15,29 +17,35 @@ struct TypePrefix {
                 return around
             }.reversed()
         self.identifiers = identifiers
+        self.isOfUnion = isOfUnion
     }
 
-    /// Returns the rest of a name that starts with the name of the type: `Active` for `StatusActive`; `nil` for any other
-    /// name.
+    /// Returns the rest of a name that starts with the name of the type, or ends with it in a union: `Active` for
+    /// `StatusActive`; `nil` for any other name.
     func rest(of name: String) -> String? {
         let words = identifiers.words(of: name)
         let lowercased = words.map { $0.lowercased() }
-        guard let type = types.first(where: { words.count > $0.count && lowercased.starts(with: $0) }) else {
+        let rest: ArraySlice<String>
+        if let type = types.first(where: { words.count > $0.count && lowercased.starts(with: $0) }) {
+            rest = words.dropFirst(type.count)
+        } else if isOfUnion, let type = types.last, words.count > type.count, lowercased.suffix(type.count) == type[...]
+        {
+            rest = words.dropLast(type.count)
+        } else {
             return nil
         }
-        let rest = words.dropFirst(type.count)
         return rest.first.map(ASCII.startsWithDigit) ?? true ? nil : rest.joined(separator: "_")
     }
 
-    /// The parts of names behind the name of their type.
+    /// The parts of names beside the name of their type.
     struct Rests {
         /// The rests to use, by the indices of their names.
         var used: [Int: String] = [:]
-        /// Whether names are shortened to their rests; nil if none starts with the name of the type.
+        /// Whether names are shortened to their rests; nil if none repeats the name of the type.
         var areUsed: Bool?
     }
 
-    /// Returns the rests of names. They are used if several names, and all but one at most, start with the name of the type:
+    /// Returns the rests of names. They are used if several names, and all but one at most, repeat the name of the type:
     /// a single `shapeCircle` in `Shape` is not called so because of `Shape`. If `wereUsed` says what an earlier run did, that
     /// counts instead. If a rest is another name too, none is used.
     func rests(of names: [String], wereUsed: Bool?) -> Rests {

@@ -11,25 +11,25 @@ public struct Person: Codable, Hashable, Sendable {
     }
 
     public enum Contact: Hashable, Sendable, Codable {
-        case emailContact(EmailContact)
-        case phoneContact(PhoneContact)
+        case email(EmailContact)
+        case phone(PhoneContact)
         /// A value that matches none of the schema's branches.
         case unknown(JSONValue)
 
         public init(from decoder: any Decoder) throws {
             let union = UnionDecoder<Self>(decoder, of: "Contact")
             switch union.tag("type") {
-            case "EmailContact": self = .emailContact(try EmailContact(from: decoder))
-            case "PhoneContact": self = .phoneContact(try PhoneContact(from: decoder))
+            case "EmailContact": self = .email(try EmailContact(from: decoder))
+            case "PhoneContact": self = .phone(try PhoneContact(from: decoder))
             default: self = .unknown(try union.unknown())
             }
         }
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .emailContact(let value):
+            case .email(let value):
                 try encoder.encode(branch: value, tagged: "EmailContact", forKey: "type")
-            case .phoneContact(let value):
+            case .phone(let value):
                 try encoder.encode(branch: value, tagged: "PhoneContact", forKey: "type")
             case .unknown(let value): try encoder.encode(branch: value)
             }

@@ -5,29 +5,29 @@ import PlankRuntime
 
 /// Extends a schema itself, and repeats nothing.
 public enum Node: Hashable, Sendable, Codable {
-    case textNode(TextNode)
-    case codeNode(CodeNode)
-    case imageNode(ImageNode)
+    case text(TextNode)
+    case code(CodeNode)
+    case image(ImageNode)
     /// A value that matches none of the schema's branches.
     case unknown(JSONValue)
 
     public init(from decoder: any Decoder) throws {
         let union = UnionDecoder<Self>(decoder, of: "Node")
         switch union.tag("kind") {
-        case "text": self = .textNode(try TextNode(from: decoder))
-        case "code": self = .codeNode(try CodeNode(from: decoder))
-        case "image": self = .imageNode(try ImageNode(from: decoder))
+        case "text": self = .text(try TextNode(from: decoder))
+        case "code": self = .code(try CodeNode(from: decoder))
+        case "image": self = .image(try ImageNode(from: decoder))
         default: self = .unknown(try union.unknown())
         }
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .textNode(let value):
+        case .text(let value):
             try encoder.encode(branch: value, tagged: "text", forKey: "kind")
-        case .codeNode(let value):
+        case .code(let value):
             try encoder.encode(branch: value, tagged: "code", forKey: "kind")
-        case .imageNode(let value):
+        case .image(let value):
             try encoder.encode(branch: value, tagged: "image", forKey: "kind")
         case .unknown(let value): try encoder.encode(branch: value)
         }

@@ -85,32 +85,9 @@ extension Page {
     }
 }
 
-// MARK: - Page.AItem
-
 extension Page {
-    public enum AItem: Hashable, Sendable {
-        case int(Int)
-        case string(String)
-        /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
-    }
-}
-
-extension Page.AItem: Codable {
-    public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "AItem")
-        union.consider(Int.self) { .int($0) }
-        union.consider(String.self) { .string($0) }
-        self = try union.best() ?? .unknown(union.unknown())
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
-        }
-    }
+    public typealias AItem = StringOrInt
+    public typealias P1Value = StringOrInt
 }
 
 // MARK: - Page.R1
@@ -166,34 +143,6 @@ extension Page.R1 {
             case .b: return "b"
             case .unknown(let rawValue): return rawValue
             }
-        }
-    }
-}
-
-// MARK: - Page.P1Value
-
-extension Page {
-    public enum P1Value: Hashable, Sendable {
-        case int(Int)
-        case string(String)
-        /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
-    }
-}
-
-extension Page.P1Value: Codable {
-    public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "P1Value")
-        union.consider(Int.self) { .int($0) }
-        union.consider(String.self) { .string($0) }
-        self = try union.best() ?? .unknown(union.unknown())
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
         }
     }
 }
@@ -375,6 +324,34 @@ extension Page.Open: Codable {
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.other())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .int(let value): try encoder.encode(branch: value)
+        case .string(let value): try encoder.encode(branch: value)
+        case .unknown(let value): try encoder.encode(branch: value)
+        }
+    }
+}
+
+// MARK: - Page.StringOrInt
+
+extension Page {
+    public enum StringOrInt: Hashable, Sendable {
+        case int(Int)
+        case string(String)
+        /// A value that matches none of the schema's branches.
+        case unknown(JSONValue)
+    }
+}
+
+extension Page.StringOrInt: Codable {
+    public init(from decoder: any Decoder) throws {
+        var union = UnionDecoder<Self>(decoder, of: "StringOrInt")
+        union.consider(Int.self) { .int($0) }
+        union.consider(String.self) { .string($0) }
+        self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
