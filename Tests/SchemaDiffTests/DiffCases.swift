@@ -409,6 +409,14 @@ extension DiffCase {
             property: #"{"type": "object", "additionalProperties": true}"#,
             size
         ),
+        DiffCase("type-widened", property: integers, size),
+        DiffCase("type-narrowed", besides: ["type-removed"], property: size, integers),
+        DiffCase("type-narrowed", property: integers, closedSize),
+        DiffCase("type-widened", besides: ["type-removed"], property: closedSize, integers),
+        DiffCase("type-changed", property: integers, requiredSize),
+        DiffCase("type-changed", besides: ["type-removed"], property: requiredSize, integers),
+        DiffCase("swift-type-changed", property: integers, openSize),
+        DiffCase("swift-type-changed", besides: ["type-removed"], property: openSize, integers),
         DiffCase(
             "enum-opened",
             property: #"{"type": "string", "enum": ["x", "y"]}"#,
@@ -467,6 +475,13 @@ extension DiffCase {
         retargeted("type-widened", size, #"{"type": "object", "properties": {"width": {"type": "number"}}}"#),
     ]
 
+    private static let integers = #"{"type": "object", "additionalProperties": \#(integer)}"#
+    private static let closedSize =
+        #"{"type": "object", "additionalProperties": false, "properties": {"width": \#(integer)}}"#
+    private static let openSize =
+        #"{"type": "object", "additionalProperties": \#(integer), "properties": {"width": \#(integer)}}"#
+    private static let requiredSize =
+        #"{"type": "object", "required": ["width"], "properties": {"width": \#(integer)}}"#
     private static let double = #"{"type": "number", "format": "double"}"#
     private static let doubleInText = #"{"type": ["number", "string"], "format": "double", "pattern": "^\\d+$"}"#
 

@@ -87,7 +87,9 @@ struct Documents {
         if schema["additionalProperties"] as? Bool != false {
             for value in values(schema["additionalProperties"] ?? ["type": "string"], in: file) {
                 // A map may have any key, so also one that the other version names.
-                found.append(full.merging([properties.isEmpty ? "width" : "further": value]) { $1 })
+                for key in properties.isEmpty ? ["width", "further"] : ["further"] {
+                    found.append(full.merging([key: value]) { $1 })
+                }
             }
         }
         return found

@@ -133,7 +133,8 @@ private struct GradeWalk {
                 model.rawType == .json ? .kept : grade(model.rawType, in: readers, reading: written, in: writers)
             // The schema of an extensible enum allows every value of the type.
             return model.isExtensible ? known : min(.kept, known)
-        case .structure:
+        case .structure(let model):
+            if case .map(let value) = written { return grade(model, in: readers, readingMapOf: value, in: writers) }
             guard case .declared(let id) = written else { return .none }
             switch writers.declarations[id] {
             case .union(let other): return grade(other, reading: .declared(path: reader), in: readers, in: writers)
@@ -146,6 +147,24 @@ private struct GradeWalk {
             }
         default: return .none
         }
+    }
+
+    /// Returns how well a struct reads objects of any keys, whose values all have a type: it needs no key, and drops or keeps
+    /// those that it does not declare.
+    private mutating func grade(
+        _ model: StructModel,
+        in readers: Version,
+        readingMapOf value: SwiftType,
+        in writers: Version
+    ) -> Grade {
+        if model.additional.isClosed { return .none }
+        for property in model.properties {
+            let own = Value(property, of: model, in: readers)
+            if property.isRequired || own.constant != nil { return .none }
+            if own.isLenient || own.keepsTexts && comparison.isText(value, in: writers) { continue }
+            if grade(property.type, in: readers, reading: value, in: writers) == .none { return .none }
+        }
+        return model.additional.value.map { grade($0, in: readers, reading: value, in: writers) } ?? .kept
     }
 
     /// Returns how well a type reads values of a declared type.
@@ -162,8 +181,10 @@ private struct GradeWalk {
             return grade(reader, in: readers, reading: model.rawType, in: writers)
         case .structure(let model):
             guard case .map(let value) = reader else { return .none }
-            let kept = model.additional.value.map { [$0] } ?? []
-            return worst((model.properties.map(\.type) + kept), readBy: value, in: readers, writers) ?? .full
+            // The schema of an open struct allows any value for other keys, which models drop.
+            let others = model.additional.value ?? (writers.forbidsUndeclared(model) ? nil : .json)
+            let types = model.properties.map(\.type) + [others].compactMap { $0 }
+            return worst(types, readBy: value, in: readers, writers) ?? .full
         default: return .none
         }
     }

@@ -336,8 +336,17 @@ extension Comparison {
         }
         return Verdicts(
             newServer: grade(oldType, in: old, reading: newType, in: new).verdict,
-            newApp: grade(newType, in: new, reading: oldType, in: old).verdict
+            newApp: grade(newType, in: new, reading: oldType, in: old).verdict,
+            isOfParts: isMap(oldType) && isStruct(newType, in: new) || isStruct(oldType, in: old) && isMap(newType)
         )
+    }
+
+    private func isMap(_ type: SwiftType) -> Bool {
+        if case .map = type { true } else { false }
+    }
+
+    private func isStruct(_ type: SwiftType, in version: Version) -> Bool {
+        if case .declared(let id) = type, case .structure = version.declarations[id] { true } else { false }
     }
 
     /// Compares constants of the same type. Returns false if the types have to be compared instead.
