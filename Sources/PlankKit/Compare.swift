@@ -1,5 +1,8 @@
 import Diagnostics
 import SchemaDiff
+import SchemaGraph
+import SchemaRules
+import SwiftModel
 
 /// The result of a comparison.
 public struct ComparisonResult: Sendable {
@@ -84,8 +87,18 @@ extension PlankSwift {
             stages.models,
             folder: version.folder,
             side: side,
-            hasStrictFormats: options.models.formats == .strict
+            hasStrictFormats: options.models.formats == .strict,
+            rules: rules(of: stages, options)
         )
+    }
+
+    /// Returns the rules for validation, by the documents that they check.
+    private static func rules(of stages: Stages, _ options: GenerationOptions) -> [DocumentID: RulesModel] {
+        let documents = Dictionary(stages.graph.documents.map { ($0.path, $0.id) }) { first, _ in first }
+        let files = SchemaRules.adding(to: stages.models, stages.graph, options.models)
+        return files.reduce(into: [:]) { rules, file in
+            if let document = documents[file.schema] { rules[document] = file.rules }
+        }
     }
 }
 

@@ -58,6 +58,8 @@ public struct Heading: Hashable, Sendable, Codable {
     public static let fixtures = "fixture"
     /// The name of the feature that gives models fixtures in debug builds only.
     public static let debugFixtures = "debug-fixture"
+    /// The name of the feature that gives models a protocol of their read-only properties.
+    public static let readOnlyProtocol = "read-only-protocol"
     /// The name of the feature that `reportsInitialization` checks.
     public static let initializationHook = "initialization-hook"
     /// The name of the feature that generates rules for documents.

@@ -107,6 +107,12 @@ extension DiffCase {
     // MARK: - Properties
 
     private static let properties: [DiffCase] = [
+        DiffCase(
+            "property-name-reused",
+            besides: ["property-added"],
+            #""properties": {"sent_at": \#(text)}"#,
+            #""properties": {"sent_at": \#(text), "sentAt": \#(integer)}"#
+        ),
         DiffCase("property-added", #""properties": {"a": \#(text)}"#, #""properties": {"a": \#(text), "b": \#(text)}"#),
         DiffCase(
             "property-added-to-closed",
@@ -292,7 +298,33 @@ extension DiffCase {
             #""properties": {"a": \#(text)}"#,
             #""properties": {"a": \#(text)}, "x-plank": {"features": {"exclude": ["merging"]}}"#
         ),
+        readOnly("feature-added", [], ["a"]),
+        readOnly("feature-removed", ["a"], []),
+        readOnly("requirement-added", ["a"], ["a", "b"]),
+        readOnly("requirement-removed", ["a", "b"], ["a"]),
+        validating("validation-removed", #""Name": \#(text), "Note": \#(text)"#, #""Name": \#(text)"#),
     ]
+
+    /// Properties `a` and `b`, of which those with the given names are read-only.
+    private static func readOnly(_ rule: String, _ old: [String], _ new: [String]) -> DiffCase {
+        func members(_ readOnly: [String]) -> String {
+            let properties = ["a", "b"].map { name in
+                #""\#(name)": {"type": "string"\#(readOnly.contains(name) ? #", "readOnly": true"# : "")}"#
+            }
+            let features = #"{"features": {"include": ["read-only-protocol"]}}"#
+            return #""properties": {\#(properties.joined(separator: ", "))}, "x-plank": \#(features)"#
+        }
+        return DiffCase(rule, besides: ["access-changed"], members(old), members(new))
+    }
+
+    /// Definitions without types of their own, which have functions for validation.
+    private static func validating(_ rule: String, _ old: String, _ new: String) -> DiffCase {
+        func members(_ definitions: String) -> String {
+            #""properties": {"a": \#(text)}, "definitions": {\#(definitions)}, "#
+                + #""x-plank": {"features": {"include": ["validation"]}}"#
+        }
+        return DiffCase(rule, members(old), members(new))
+    }
 
     // MARK: - Further properties
 
@@ -339,7 +371,7 @@ extension DiffCase {
             #""properties": {"a": \#(text)}"#
         ),
         DiffCase(
-            "property-renamed",
+            "property-name-reused",
             besides: ["property-added"],
             #""additionalProperties": true, "properties": {"a": \#(text)}"#,
             #""additionalProperties": true, "properties": {"a": \#(text), "additionalProperties": \#(text)}"#

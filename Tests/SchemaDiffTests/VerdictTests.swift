@@ -274,6 +274,41 @@ import Testing
         )
     }
 
+    /// A model that contains itself has no smallest document.
+    @Test(arguments: ["fixture", "debug-fixture"])
+    func aLostFixtureIsALostFeature(feature: String) {
+        func version(_ required: String) -> String {
+            ##""required": [\##(required)], "properties": {"a": {"$ref": "#"}}, "##
+                + #""x-plank": {"features": {"include": ["\#(feature)"]}}"#
+        }
+        #expect(
+            verdicts(version(""), version(#""a""#))
+                == ["Pin feature-removed: safe safe breaking", "Pin.a required-added: dangerous breaking breaking"]
+        )
+        #expect(
+            verdicts(version(#""a""#), version(""))
+                == ["Pin feature-added: safe safe safe", "Pin.a required-removed: breaking dangerous breaking"]
+        )
+    }
+
+    @Test func theRulesOfADocumentWithoutTypesAreReported() {
+        var options = GenerationOptions()
+        options.models.features = .init(preset: "standard", include: ["validation"])
+        let pin = ["pin.json": DiffCase.object("")]
+        let names = ["names.json": #"{"definitions": {"Name": \#(text)}}"#]
+        func changes(_ old: [String: String], _ new: [String: String]) -> [String] {
+            PlankSwift.compare(DiffCase.version(old), DiffCase.version(new), options: options).changes
+                .map { "\($0.path): \($0.subject) \($0.rule) \($0.source)" }
+        }
+        #expect(
+            changes(pin.merging(names) { $1 }, pin) == ["names.json: NamesSchema validation-removed breaking"]
+        )
+        #expect(
+            changes(names, ["names.json": #"{"definitions": {"Title": \#(text)}}"#])
+                == ["names.json: NamesSchema.name validation-removed breaking"]
+        )
+    }
+
     @Test func whatAddedPropertiesAllowIsComparedWithUndeclaredOnes() {
         func version(_ property: String) -> String {
             #""additionalProperties": \#(text), "properties": {"a": \#(text)\#(property)}"#

@@ -91,6 +91,7 @@ package struct Comparison {
         for pair in types.all { compare(pair) }
         reportHiddenNames()
         compareCommonFeatures()
+        compareRules()
         changes += types.lone(in: old).changes
         // The change of a value has reported the type that it has now.
         changes += types.lone(in: new).changes.filter { $0.rule != .typeAdded || !introduced.contains($0.subject) }

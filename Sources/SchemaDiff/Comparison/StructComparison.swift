@@ -38,6 +38,7 @@ extension Comparison {
         }
         compareAdditional(oldModel, newModel)
         compareConformances(oldModel, newModel)
+        compareFeatureParts(oldModel, newModel, at: place(of: newModel))
     }
 
     // MARK: - Properties
@@ -49,9 +50,7 @@ extension Comparison {
         _ newModel: StructModel
     ) {
         let place = place(of: newProperty, in: newModel)
-        if oldProperty.name.bare != newProperty.name.bare {
-            report(.propertyRenamed, from: oldProperty.name.bare, to: newProperty.name.bare, at: place)
-        }
+        reportRenamed(oldProperty.name.bare, newProperty.name.bare, in: newModel, at: place)
         compareKeys(oldProperty, newProperty, of: newModel, at: place)
         if oldProperty.merging != newProperty.merging {
             report(.mergingChanged, from: oldProperty.merging.text, to: newProperty.merging.text, at: place)
@@ -78,6 +77,13 @@ extension Comparison {
         }
         compare(Value(oldProperty, of: oldModel, in: old), Value(newProperty, of: newModel, in: new), at: place)
         compareTitles(oldProperty, newProperty, oldModel, newModel, at: place)
+    }
+
+    /// Reports a changed name, which another property can have now.
+    private mutating func reportRenamed(_ old: String, _ new: String, in model: StructModel, at place: Place) {
+        guard old != new else { return }
+        let isReused = model.properties.contains { $0.name.bare == old }
+        report(isReused ? .propertyNameReused : .propertyRenamed, from: old, to: new, at: place)
     }
 
     /// Reports a changed title that is the comment of a property, because there is no description.
@@ -357,10 +363,9 @@ extension Comparison {
         default: break
         }
         if case .kept(let oldName, _, _, _) = oldModel.additional,
-            case .kept(let newName, _, _, _) = newModel.additional,
-            oldName.bare != newName.bare
+            case .kept(let newName, _, _, _) = newModel.additional
         {
-            report(.propertyRenamed, from: oldName.bare, to: newName.bare, at: place)
+            reportRenamed(oldName.bare, newName.bare, in: newModel, at: place)
         }
         switch (oldModel.additional.value, newModel.additional.value) {
         case (nil, let value?):

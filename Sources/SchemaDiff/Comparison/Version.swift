@@ -12,6 +12,8 @@ package struct Version: Sendable {
     let side: Change.Side
     /// Whether models reject a string that does not match its format, even for optional properties.
     let hasStrictFormats: Bool
+    /// The rules for validation, by the documents that they check.
+    let rules: [DocumentID: RulesModel]
     /// The declarations by their paths.
     let declarations: [TypePath: Declaration]
     /// The types that type aliases name, by the paths of the aliases.
@@ -27,6 +29,8 @@ package struct Version: Sendable {
     /// The names of the types of documents and definitions.
     let names: Set<String>
 
+    /// The documents that have types.
+    let documentsWithTypes: Set<DocumentID>
     /// The names of the types of documents, by document.
     let rootNames: [DocumentID: String]
     /// The features of the types that are not nested in others.
@@ -49,9 +53,11 @@ package struct Version: Sendable {
         _ models: MappedModels,
         folder: String?,
         side: Change.Side,
-        hasStrictFormats: Bool = false
+        hasStrictFormats: Bool = false,
+        rules: [DocumentID: RulesModel] = [:]
     ) {
         self.graph = graph
+        self.rules = rules
         self.side = side
         self.hasStrictFormats = hasStrictFormats
         documentPaths = DocumentPaths(graph, folder: folder)
@@ -61,6 +67,9 @@ package struct Version: Sendable {
             guard let document = models.origins.document(of: file) else { return }
             names[document] = file.root?.path.description ?? file.schema
         }
+        documentsWithTypes = Set(
+            models.files.filter { !$0.declarations.isEmpty }.compactMap(models.origins.document)
+        )
         recordedNames = models.names
         let references = graph.schemas.filter { $0.reference?.target != nil }
         referring = Dictionary(references.map { (SchemaPlace($0.id, in: graph), $0.id) }) { first, _ in first }

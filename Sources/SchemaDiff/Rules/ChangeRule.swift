@@ -11,6 +11,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case conformanceAdded = "conformance-added"
     case conformanceRemoved = "conformance-removed"
     case requirementAdded = "requirement-added"
+    case requirementRemoved = "requirement-removed"
     case nameHidden = "name-hidden"
     case swiftAccessNarrowed = "swift-access-narrowed"
     case swiftAccessWidened = "swift-access-widened"
@@ -28,6 +29,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     case propertyRemovedFromTyped = "property-removed-from-typed"
     case requiredPropertyRemoved = "required-property-removed"
     case propertyRenamed = "property-renamed"
+    case propertyNameReused = "property-name-reused"
     case keyChanged = "key-changed"
     case requiredKeyChanged = "required-key-changed"
     case keyReplaced = "key-replaced"
@@ -48,6 +50,7 @@ package enum ChangeRule: String, CaseIterable, Sendable {
     // Features and settings
     case featureAdded = "feature-added"
     case featureRemoved = "feature-removed"
+    case validationRemoved = "validation-removed"
     case settingChanged = "setting-changed"
 
     // Undeclared properties

@@ -26,6 +26,24 @@ extension RuleFacts {
                 """#
         ),
         RuleFacts(
+            .validationRemoved,
+            (.safe, .safe, .breaking),
+            "Code that checks JSON by these rules no longer compiles.",
+            from: #"""
+                {
+                  "definitions": { "note": { "type": "string", "minLength": 1 } },
+                  "type": "object",
+                  "x-plank": { "features": { "include": ["validation"] } }
+                }
+                """#,
+            to: #"""
+                {
+                  "type": "object",
+                  "x-plank": { "features": { "include": ["validation"] } }
+                }
+                """#
+        ),
+        RuleFacts(
             .settingChanged,
             (.safe, .safe, .dangerous),
             "All models are generated with another setting. What it changes of types and properties is reported for these.",

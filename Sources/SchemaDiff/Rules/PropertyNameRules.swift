@@ -9,6 +9,13 @@ extension RuleFacts {
             to: #"{ "properties": { "note": { "type": "string", "x-swift-name": "first" } } }"#
         ),
         RuleFacts(
+            .propertyNameReused,
+            (.safe, .safe, .breaking),
+            "The old name is that of another property now: code that uses it compiles if the types match, with the other values.",
+            from: #"{ "properties": { "sent_at": { "type": "string" } } }"#,
+            to: #"{ "properties": { "sent_at": { "type": "string" }, "sentAt": { "type": "string" } } }"#
+        ),
+        RuleFacts(
             .keyChanged,
             (.dangerous, .dangerous, .safe),
             "An old app finds the property missing, and an old server does not know its new key.",

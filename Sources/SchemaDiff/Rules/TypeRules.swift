@@ -216,6 +216,29 @@ extension RuleFacts {
             ]
         ),
         RuleFacts(
+            .requirementRemoved,
+            (.safe, .safe, .breaking),
+            "Code that uses the property through the protocol no longer compiles.",
+            from: #"""
+                {
+                  "properties": {
+                    "id": { "type": "string", "readOnly": true },
+                    "note": { "type": "string", "readOnly": true }
+                  },
+                  "x-plank": { "features": { "include": ["read-only-protocol"] } }
+                }
+                """#,
+            to: #"""
+                {
+                  "properties": {
+                    "id": { "type": "string", "readOnly": true },
+                    "note": { "type": "string" }
+                  },
+                  "x-plank": { "features": { "include": ["read-only-protocol"] } }
+                }
+                """#
+        ),
+        RuleFacts(
             .nameHidden,
             (.safe, .safe, .dangerous),
             "Inside the enclosing type, such as in the app's extensions of it, the name no longer means Swift's own type.",

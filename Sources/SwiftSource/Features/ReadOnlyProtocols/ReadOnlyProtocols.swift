@@ -5,7 +5,7 @@ struct ReadOnlyProtocols: Feature {
     private static let protocolName = "ReadOnly"
 
     let traits = FeatureTraits(
-        name: "read-only-protocol",
+        name: Heading.readOnlyProtocol,
         summary: "Gives models a protocol of their read-only properties.",
         presets: [.everything],
         takes: TakenNames(types: [protocolName]),

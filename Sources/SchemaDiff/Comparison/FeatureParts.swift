@@ -1,0 +1,95 @@
+import SchemaGraph
+import SwiftModel
+
+/// The parts of generated code that a feature adds only for some schemas.
+extension Comparison {
+    // MARK: - Parts of a struct
+
+    /// Compares what features that both versions of a struct have add to it.
+    mutating func compareFeatureParts(_ oldModel: StructModel, _ newModel: StructModel, at place: Place) {
+        compareFixtures(oldModel, newModel, at: place)
+        compareReadOnlyProperties(oldModel, newModel, at: place)
+    }
+
+    /// Reports a fixture that only one version has, because the other one's smallest document is unknown.
+    private mutating func compareFixtures(_ oldModel: StructModel, _ newModel: StructModel, at place: Place) {
+        let hadFixture = oldModel.smallestDocument != nil
+        guard let feature = Self.common([Heading.fixtures, Heading.debugFixtures], oldModel, newModel),
+            hadFixture != (newModel.smallestDocument != nil)
+        else { return }
+        if hadFixture {
+            report(.featureRemoved, from: feature, at: place)
+        } else {
+            report(.featureAdded, to: feature, at: place)
+        }
+    }
+
+    /// Compares the protocols of read-only properties. A property that only one version has, or that has another name, is
+    /// reported as such if it is lost.
+    private mutating func compareReadOnlyProperties(_ oldModel: StructModel, _ newModel: StructModel, at place: Place) {
+        guard let feature = Self.common([Heading.readOnlyProtocol], oldModel, newModel) else { return }
+        let (before, after) = (oldModel.readOnlyProperties, newModel.readOnlyProperties)
+        guard !before.isEmpty, !after.isEmpty else {
+            if !before.isEmpty { report(.featureRemoved, from: feature, at: place) }
+            if !after.isEmpty { report(.featureAdded, to: feature, at: place) }
+            return
+        }
+        let (oldNames, newNames) = (Set(before.map(\.name.bare)), Set(after.map(\.name.bare)))
+        let kept = Set(newModel.properties.map(\.name.bare))
+        func change(_ rule: ChangeRule, _ property: PropertyModel, from old: String? = nil, to new: String? = nil) {
+            let subject = "\(place.subject).ReadOnly.\(property.name.bare)"
+            report(Change(rule, subject, from: old, to: new, at: location(place), in: .new))
+        }
+        for property in before where !newNames.contains(property.name.bare) && kept.contains(property.name.bare) {
+            change(.requirementRemoved, property, from: property.declaredType.spelling(in: oldModel.heading.path))
+        }
+        for property in after where !oldNames.contains(property.name.bare) {
+            change(.requirementAdded, property, to: property.declaredType.spelling(in: newModel.heading.path))
+        }
+    }
+
+    /// Returns the first of the features that both versions of a struct have.
+    private static func common(_ names: [String], _ oldModel: StructModel, _ newModel: StructModel) -> String? {
+        names.first { oldModel.heading.features.contains($0) && newModel.heading.features.contains($0) }
+    }
+
+    // MARK: - Rules of documents
+
+    /// Reports the rules for validation that only the old version declares.
+    mutating func compareRules() {
+        lazy var schemas = Dictionary(old.graph.schemas.map { (SchemaPlace($0.id, in: old.graph), $0.id) }) {
+            first,
+            _ in first
+        }
+        let newDocuments = Dictionary(new.rules.keys.map { (new.key(of: $0), $0) }) { first, _ in first }
+        for (document, oldRules) in old.rules.sorted(by: { $0.key < $1.key }) {
+            let root = old.graph[document].root
+            guard
+                let newRules = (types.files.newDocument[document] ?? newDocuments[old.key(of: document)])
+                    .flatMap({ new.rules[$0] })
+            else {
+                // A document with types is reported itself, or as one without the feature.
+                if !old.documentsWithTypes.contains(document) { reportRemoved(oldRules.path.description, at: root) }
+                continue
+            }
+            guard oldRules.path == newRules.path else {
+                reportRemoved(oldRules.path.description, to: newRules.path.description, at: root)
+                continue
+            }
+            let kept = Set(newRules.functions.map(\.name))
+            for function in oldRules.functions where !kept.contains(function.name) {
+                let place = SchemaPlace(document: document, pointer: function.pointer)
+                reportRemoved("\(oldRules.path).\(function.name.bare)", at: schemas[place] ?? root)
+            }
+        }
+    }
+
+    private mutating func reportRemoved(_ name: String, to new: String? = nil, at schema: SchemaID) {
+        let location = old.graph.location(of: schema)
+        report(Change(.validationRemoved, name, from: new.map { _ in name }, to: new, at: location, in: .old))
+    }
+}
+
+extension StructModel {
+    fileprivate var readOnlyProperties: [PropertyModel] { properties.filter(\.facts.isReadOnly) }
+}
