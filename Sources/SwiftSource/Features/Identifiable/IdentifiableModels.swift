@@ -19,15 +19,34 @@ struct IdentifiableModels: Feature {
         guard let property = model.properties.first(where: { $0.name.bare == name }), property.isRequired,
             !property.isOptional
         else { return nil }
-        // Swift would take a nested type called `ID` for the type of `id`.
-        let nested = model.nested.first { $0.heading.name.bare == "ID" }
-        return nested.map { property.type == .declared(path: $0.heading.path) } ?? true ? property : nil
+        // Swift would take a nested type called `ID` for the type of `id`, and that for another type called `ID`.
+        let nested = model.nested.filter { $0.heading.name.bare == Self.typeName }.map(\.heading.path)
+        let outer = Declaration.structure(model).family.flatMap(\.mentionedPaths).filter {
+            $0.names[0] == Self.typeName
+        }
+        let isClear = (nested + outer).allSatisfy { property.type == .declared(path: $0) }
+        return isClear ? property : nil
     }
+
+    /// The name of the type that the protocol adds to a model.
+    private static let typeName = "ID"
 
     /// Returns `id`, if the property has another name.
     private func identifier(_ property: PropertyModel, _ model: StructModel) -> SwiftText {
         if property.name.bare == "id" { return "" }
         let type = property.declaredType.spelling(in: model.heading.path)
         return .block("\(model.heading.access.modifier)var id: \(type)", SwiftText(property.name.escaped))
+    }
+}
+
+extension Declaration {
+    /// The paths that the declaration's code mentions, its own included.
+    fileprivate var mentionedPaths: [TypePath] {
+        switch self {
+        case .structure(let model): [model.heading.path] + model.references.map(\.path)
+        case .union(let model): [model.heading.path] + model.cases.compactMap(\.type.declaration)
+        case .alias(let model): [model.heading.path] + [model.type.declaration].compactMap { $0 }
+        case .namespace, .enumeration, .newtype, .baseProtocol: [heading.path]
+        }
     }
 }
