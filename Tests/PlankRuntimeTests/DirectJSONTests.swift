@@ -40,8 +40,18 @@ struct DirectJSONTests {
         "\"\u{0}\"", "[1,]", "[,1]",
         "[1 2]", "[1", "{", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{a:1}", "{\"a\":1 \"b\":2}", "{\"a\" 1}", "[1]]",
         "1 2", "// a\n1",
-        "\u{FEFF}1", "[1}", "{\"a\":1]", "\u{0}", "1\u{0}",
+        "\u{FEFF}\u{FEFF}1", "[1}", "{\"a\":1]", "\u{0}", "1\u{0}",
     ]
+
+    @Test("A byte order mark is skipped, as Foundation skips it", arguments: documents)
+    func byteOrderMark(text: String) throws {
+        let mark = Array("\u{FEFF}".utf8)
+        let document = mark + Array(text.utf8)
+        let expected = try JSONDecoder().decode([JSONValue].self, from: Data("[\(text)]".utf8))
+        #expect(try [JSONValue(json: document)] == expected)
+        #expect(throws: JSONReadingError.self) { try JSONValue(json: mark + document) }
+        #expect(throws: JSONReadingError.self) { try JSONValue(json: mark) }
+    }
 
     @Test("What RFC 8259 does not allow is an error", arguments: mistakes)
     func refused(text: String) throws {

@@ -48,6 +48,7 @@ struct JSONValueReaderTests {
     func values(text: String) throws {
         let expected = try JSONValue(json: Array(text.utf8))
         try check(text.utf8) { $0.const(expected) }
+        try check("\u{FEFF}\(text)".utf8) { $0.const(expected) }
         try check("[\(text)]".utf8) { $0.const([expected]) }
     }
 

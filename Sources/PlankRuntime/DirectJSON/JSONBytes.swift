@@ -4,6 +4,12 @@ import Foundation
 enum JSONBytes {
     static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
+    /// Returns the first byte after a byte order mark, which a reader may ignore (RFC 8259, section 8.1), as `JSONDecoder`
+    /// does.
+    static func afterByteOrderMark(_ start: UnsafePointer<UInt8>, _ count: Int) -> UnsafePointer<UInt8> {
+        count >= 3 && start[0] == 0xEF && start[1] == 0xBB && start[2] == 0xBF ? start + 3 : start
+    }
+
     /// Returns a word with the high bit set in the first byte that is a quote, a backslash or a control character;
     /// later bits may be wrong.
     @inline(__always) static func marks(of word: UInt64) -> UInt64 {

@@ -63,7 +63,7 @@ public struct JSONReader: ~Copyable {
 
     @usableFromInline init(_ start: UnsafePointer<UInt8>, _ count: Int, _ options: JSONReadingOptions) {
         self.start = start
-        next = start
+        next = JSONBytes.afterByteOrderMark(start, count)
         end = start + count
         deepestNesting = options.deepestNesting
         firstKeyCounts = options.duplicateKeys == .firstCounts

@@ -40,7 +40,7 @@ struct JSONValueReader: ~Copyable {
         self.document = document
         self.start = start
         end = start + document.count
-        next = start
+        next = JSONBytes.afterByteOrderMark(start, document.count)
     }
 
     private func error(_ message: String) -> JSONReadingError { error(message, at: next) }
