@@ -32,7 +32,7 @@ struct OverlayChecks {
         switch fault.kind {
         case .unknownSetting(let name, _): return "unknown setting '\(name)'"
         case .mustBeOneOf(let values): return "'\(setting)' takes \(values.listed(with: "or"))"
-        case .mustBe(let expected): return "'\(setting)' takes \(expected)"
+        case .mustBe(let expected), .mustHold(let expected, _): return "'\(setting)' takes \(expected)"
         default: return fault.message(setting)
         }
     }

@@ -6,6 +6,8 @@ struct KeywordFault {
     enum Kind {
         /// The value must be of the given kind.
         case mustBe(String)
+        /// The value must be an array of the given kind, and has this element instead.
+        case mustHold(String, not: JSONNode)
         case mustBeOneOf([String])
         /// The element is a duplicate.
         case repeated
@@ -43,7 +45,7 @@ struct KeywordFault {
 
     var code: DiagnosticCode {
         switch kind {
-        case .mustBe, .mustBeOneOf, .repeated, .unquotedNull, .lacks: .invalidKeywordValue
+        case .mustBe, .mustHold, .mustBeOneOf, .repeated, .unquotedNull, .lacks: .invalidKeywordValue
         case .unknownType: .unknownType
         case .typeInPlaceOfSchema: .plankShorthand
         case .unknownSetting: .misspelledKeyword
@@ -53,7 +55,7 @@ struct KeywordFault {
     /// Whether the value is valid except for a small mistake.
     var isSlip: Bool {
         switch kind {
-        case .mustBe, .mustBeOneOf, .unknownSetting, .lacks: false
+        case .mustBe, .mustHold, .mustBeOneOf, .unknownSetting, .lacks: false
         case .repeated, .typeInPlaceOfSchema, .unquotedNull: true
         case .unknownType(let name): ForeignTypes.help(for: name) != nil
         }
@@ -76,9 +78,11 @@ struct KeywordFault {
     /// Returns the message for a keyword.
     func message(_ keyword: String) -> String {
         switch kind {
-        case .mustBe(let wanted): "\(subject(keyword)) must be \(wanted), not \(found); it is ignored"
+        case .mustBe(let wanted): "\(subject(keyword)) must be \(wanted), not \(found(node)); it is ignored"
+        case .mustHold(let wanted, let element):
+            "\(subject(keyword)) must be \(wanted), not one with \(found(element)); it is ignored"
         case .mustBeOneOf(let values):
-            "\(subject(keyword)) must be \(values.map { "\"\($0)\"" }.listed(with: "or")), not \(found); it is ignored"
+            "\(subject(keyword)) must be \(values.map { "\"\($0)\"" }.listed(with: "or")), not \(found(node)); it is ignored"
         case .repeated: "duplicate value \(node.canonicalText.shortened()) in '\(keyword)'"
         case .unknownType(let name): "unknown type '\(name)'"
         case .unquotedNull: "\(subject(keyword)) is null, not the name of a type; it is read as \"null\""
@@ -93,7 +97,7 @@ struct KeywordFault {
         switch kind {
         case .mustBe(KeywordValue.schema.expected): "a schema is an object, true or false"
         case .mustBe: accepted?.correction(of: node)?.proposal
-        case .repeated: nil
+        case .mustHold, .repeated: nil
         case .mustBeOneOf(let values):
             node.string.flatMap { Suggestion.help(for: $0, among: values) }
         case .unknownType(let name):
@@ -121,7 +125,7 @@ struct KeywordFault {
         }
     }
 
-    private var found: String {
+    private func found(_ node: JSONNode) -> String {
         if let array = node.array { return array.isEmpty ? "an empty array" : node.kindName }
         return node.object == nil ? node.canonicalText.shortened() : node.kindName
     }

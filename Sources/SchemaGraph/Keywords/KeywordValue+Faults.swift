@@ -117,7 +117,7 @@ extension KeywordValue {
             let kind: KeywordFault.Kind
             if let values = PlankSettings.values[member.key] {
                 if values.accept(member.value) { return nil }
-                kind = values.fault
+                kind = values.fault(of: member.value)
             } else {
                 kind = .unknownSetting(member.key, known: PlankSettings.values.keys.sorted())
             }
@@ -140,16 +140,25 @@ extension PlankSetting.Values {
         }
     }
 
-    /// The fault of any other value.
-    fileprivate var fault: KeywordFault.Kind {
+    /// Returns the fault of any other value.
+    fileprivate func fault(of node: JSONNode) -> KeywordFault.Kind {
         switch self {
         case .oneOf(let values): .mustBeOneOf(values)
         case .boolean: .mustBe(KeywordValue.boolean.expected)
         case .features: .mustBe("a preset, or an object with 'preset', 'include' and 'exclude'")
         case .key: .mustBe("the key of a property")
-        case .keys: .mustBe("an array of keys")
+        case .keys: Self.fault(of: node, as: "an array of keys") { _ in true }
         case .merging: .mustBe("\"replace\", \"append\", or an object with the key 'by'")
-        case .names(let word): .mustBe("an array of \(word.description)")
+        case .names(let word): Self.fault(of: node, as: "an array of \(word.description)", word.matches)
         }
+    }
+
+    private static func fault(
+        of node: JSONNode,
+        as wanted: String,
+        _ isValid: (String) -> Bool
+    ) -> KeywordFault.Kind {
+        let wrong = node.array?.first { !($0.string.map(isValid) ?? false) }
+        return wrong.map { .mustHold(wanted, not: $0) } ?? .mustBe(wanted)
     }
 }
