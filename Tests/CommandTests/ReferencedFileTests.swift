@@ -73,4 +73,20 @@ import Testing
         let run = try workspace.run("schemas", "elsewhere/file", "--output", "Out", "--color", "always")
         #expect(run.errors.contains("elsewhere/file:1:10: ") && run.errors.contains("strng}"))
     }
+
+    @Test func whatIsThereButCannotBeReadIsNotCalledMissing() throws {
+        try workspace.write("", to: "elsewhere/file/inner.txt")
+        let run = try workspace.run("schemas", "--output", "Out")
+        #expect(run.code == 1)
+        #expect(
+            run.errors.hasPrefix(
+                """
+                schemas/pin.json:1:49: error: cannot read the referenced file 'elsewhere/file' [unresolved-ref]
+                help: it is there, but is not a file that plank-swift may read
+
+                """
+            ),
+            "\(run.errors)"
+        )
+    }
 }

@@ -27,6 +27,13 @@ struct ReferenceReports {
             let place = graph.location(of: reference, in: fault.schema)
             switch fault.kind {
             case .unusableFile(let path, let code): reportUnusableFile(path, code, place)
+            case .missingFile(let path, _) where suggestions.isListed(path):
+                diagnostics.report(
+                    .unresolvedRef,
+                    "cannot read the referenced file '\(path)'\(references)",
+                    at: place,
+                    help: "it is there, but is not a file that plank-swift may read"
+                )
             case .missingFile(let path, let folder):
                 let meant = index < Self.suggested ? suggestions.help(forFile: path, in: fault.schema) : nil
                 diagnostics.report(

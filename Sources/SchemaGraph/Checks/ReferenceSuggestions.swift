@@ -9,6 +9,9 @@ struct ReferenceSuggestions {
 
     // MARK: - Files
 
+    /// Returns whether something is at the path, although no file could be read there.
+    func isListed(_ path: String) -> Bool { list(Self.folder(of: path)).contains(Self.name(of: path)) }
+
     /// Returns the help for the missing file at `path`: a similar file or definition; nil if there is none.
     func help(forFile path: String, in schema: SchemaID) -> String? {
         let document = graph[schema].document
