@@ -53,6 +53,17 @@ import Testing
         #expect(renamed.map { $0[0].split(separator: ".").last } == members.indices.map { "name\($0)" })
     }
 
+    @Test func theListHasNoControlCharacters() throws {
+        let key = #"a\u001b[31m\u0085\u2028b"#
+        try workspace.write(
+            #"{"type": "object", "properties": {"\#(key)": {"type": "string"}}}"#,
+            to: "control/\u{1B}[1mpin.json"
+        )
+        let run = try workspace.run("control", "--list-names")
+        #expect(run.output.contains("control/?[1mpin.json#/properties/a?[31m??b\n"))
+        #expect(!run.output.contains("\u{1B}"))
+    }
+
     @Test func placesAreRelativeToTheConfiguration() throws {
         try workspace.write(##"{"names": {"./shop.json#/$defs/cart": "Basket"}}"##, to: "schemas/plank-swift.json")
         #expect(try types()["schemas/shop.json#/$defs/cart"] == "Basket")

@@ -31,8 +31,14 @@ enum Lists {
     }
 
     private static func line(_ name: String, _ kind: String, _ path: String, _ pointer: String) -> String {
-        // A path can contain any character, but a tab or line break in it would start another field.
-        let place = "\(path)#\(pointer)".map { $0 == "\t" || $0.isNewline ? "?" : $0 }
+        // A path can contain any character, but a tab or line break in it would start another field, and others control the
+        // terminal.
+        let place = "\(path)#\(pointer)".unicodeScalars.map { scalar -> Character in
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: "?"
+            default: Character(scalar)
+            }
+        }
         return "\(name)\t\(kind)\t\(String(place))"
     }
 
