@@ -33,7 +33,7 @@ struct TargetSchemas {
     }
 
     private static func isSchema(_ path: String) -> Bool {
-        SchemaFileEnding.all.contains { path.hasSuffix(".schema" + $0) }
+        SchemaFileEnding.all.contains { path.lowercased().hasSuffix(".schema" + $0) }
             || path.split(separator: "/").dropLast().contains("Schemas")
     }
 

@@ -13,7 +13,7 @@ enum SchemaFileEnding {
     }
 
     /// Returns the ending of a name or path; nil if it is not that of a schema file.
-    static func of(_ name: String) -> String? { all.first(where: name.hasSuffix) }
+    static func of(_ name: String) -> String? { all.first(where: name.lowercased().hasSuffix) }
 
     /// Returns the names or paths of the files in a folder that are schemas, in the same order.
     ///

@@ -436,6 +436,16 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(try workspace.run("app/schemas", "--no-automatic-configuration").code == 64)
     }
 
+    @Test func endingsInAFolderMayHaveCapitals() throws {
+        try workspace.write(#"{"type": "object"}"#, to: "capitals/Pin.JSON")
+        try workspace.write("type: object", to: "capitals/User.Schema.YAML")
+        let run = try workspace.run("capitals", "--output", "Out", "--runtime", "none")
+        #expect(
+            run.code == 0 && workspace.swiftFiles(in: "Out").sorted() == ["Pin.swift", "User.swift"],
+            "\(run.errors)"
+        )
+    }
+
     @Test func itNamesTheSchemas() throws {
         try workspace.write(#"{"schemas": ["app/schemas"], "output": "Out"}"#, to: "plank-swift.json")
         #expect(try workspace.run().code == 0)

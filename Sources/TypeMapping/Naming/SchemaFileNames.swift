@@ -18,7 +18,7 @@ enum SchemaFileName {
         var stem = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? path
         if stem == "-" { return "Schema" }
         let endings = SchemaFileEnding.all + [".schema", ".jsonschema", "-schema", ".openapi"]
-        for ending in endings where stem.hasSuffix(ending) && stem != ending {
+        for ending in endings where stem.lowercased().hasSuffix(ending) && stem.count > ending.count {
             stem = String(stem.dropLast(ending.count))
         }
         return stem
