@@ -33,10 +33,10 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         let schema = #"{"type": "object", "properties": {\#(properties.joined(separator: ", "))}}"#
         try workspace.write(schema, to: "counted/model.json")
         let counted = try workspace.run("counted", "-o", "Out", "--statistics")
-        #expect(counted.errors.contains("; 2 of 6 places typed (33.3 %), 4 left as JSONValue\n"))
+        #expect(counted.errors.contains("1 schema, 1 type; 2 of 6 places typed (33.3 %), 4 left as JSONValue\n"))
         try workspace.write(#"{"enum": ["a", "b"]}"#, to: "enum/kind.json")
         let empty = try workspace.run("enum", "-o", "Out", "--statistics")
-        #expect(empty.errors.contains("1 types; no places with a type\n"))
+        #expect(empty.errors.contains("1 schema, 1 type; no places with a type\n"))
     }
 
     @Test func aSecondRunTouchesNothing() throws {

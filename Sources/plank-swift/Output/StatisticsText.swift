@@ -1,3 +1,4 @@
+import Diagnostics
 import PlankKit
 
 #if canImport(Darwin)
@@ -12,7 +13,7 @@ import PlankKit
 enum StatisticsText {
     static func text(_ statistics: Statistics, _ stopwatch: Stopwatch) -> String {
         """
-        \(statistics.schemas) schemas, \(statistics.types) types; \(places(statistics))
+        \(statistics.schemas.counted("schema")), \(statistics.types.counted("type")); \(places(statistics))
         \(cost(stopwatch))
 
         """
@@ -23,7 +24,8 @@ enum StatisticsText {
         if count == 0 { return "no places with a type" }
         let typed = count - untyped
         let tenths = Int((Double(typed) * 1_000 / Double(count)).rounded(.down))
-        return "\(typed) of \(count) places typed (\(tenths / 10).\(tenths % 10) %), \(untyped) left as JSONValue"
+        return
+            "\(typed) of \(count.counted("place")) typed (\(tenths / 10).\(tenths % 10) %), \(untyped) left as JSONValue"
     }
 
     /// Returns the elapsed time, the processor time, and the peak memory of this process.
