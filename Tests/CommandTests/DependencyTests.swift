@@ -51,6 +51,14 @@ import Testing
         for path in Self.chain { #expect(rules.contains("\n  \(path)")) }
     }
 
+    @Test func aDepfileThatCannotBeWrittenLeavesTheModels() throws {
+        let arguments = ["schemas/s0.json", "--output", "Out", "--runtime", "none"]
+        let run = try workspace.run(arguments + ["--depfile", "schemas/s1.json/models.d"])
+        #expect(run.code == 2 && workspace.exists("Out/S0.swift"))
+        #expect(run.errors.hasPrefix("schemas/s1.json/models.d:1:1: error: cannot write the depfile: "))
+        #expect(run.errors.hasSuffix("1 error; the models are up to date, but the depfile was not written\n"))
+    }
+
     @Test(
         arguments: [
             ("schemas/s0.json", "schema 'schemas/s0.json'"), ("none/../schemas/s3.json", "file 'schemas/s3.json'"),

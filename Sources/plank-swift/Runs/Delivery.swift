@@ -87,6 +87,7 @@ struct Delivery {
                 try writeDepfile()
             } catch {
                 problems = [error.problem]
+                ending.failure = "the models are up to date, but the depfile was not written"
             }
         }
         ending.problems.add(ofRun: problems)

@@ -14,6 +14,8 @@ struct Ending {
     var lines: [String] = []
     /// Messages for `--verbose`.
     var details: [String] = []
+    /// What a run with errors did and did not do, for its last line; nil if it did nothing.
+    var failure: String?
     /// The last line of a run without errors.
     var summary: String?
     /// The statistics; nil if no models were made.
@@ -55,7 +57,7 @@ struct EndingPrinter {
         settings.printsReport ? terminal.insist(ending.document) : terminal.print(ending.document)
         for line in ending.lines { terminal.say(line) }
         if ending.problems.hasErrors {
-            terminal.say("\(Ending.count(problems)); \(subcommand.guide.failure)")
+            terminal.say("\(Ending.count(problems)); \(ending.failure ?? subcommand.guide.failure)")
         } else if let summary = ending.summary {
             terminal.say(summary)
         }
