@@ -121,6 +121,26 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(try !workspace.read("Out/.plank-swift-manifest.json").contains("user.json"))
     }
 
+    @Test func ofManyFilesThatAreNoLongerGeneratedSomeAreListed() throws {
+        for index in 0...20 { try workspace.write(#"{"type": "object"}"#, to: "many/model\(index).json") }
+        func run(_ arguments: String...) throws -> [String] {
+            try workspace.run(["many", "--output", "Many", "--features", "plain"] + arguments).errors
+                .components(separatedBy: "\n").filter { $0.contains("no longer generated") }
+        }
+        #expect(try run().isEmpty)
+        for index in 1...20 { try workspace.remove("many/model\(index).json") }
+        // The second run repeats the first.
+        for _ in 0..<2 {
+            let lines = try run()
+            #expect(lines.count == 11)
+            #expect(
+                lines.last
+                    == "10 more files are no longer generated; --prune removes them, --verbose lists them"
+            )
+        }
+        #expect(try run("--verbose").count == 20)
+    }
+
     @Test func aRuntimeThatNoModelUsesIsPruned() throws {
         for name in ["size", "pin"] {
             let schema = #"{"type": "object", "properties": {"width": {"type": "integer"}}}"#

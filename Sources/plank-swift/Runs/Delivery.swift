@@ -117,11 +117,15 @@ struct Delivery {
             let path = summary.path(change.path)
             switch change.kind {
             case .surplus where settings.content.prunes: ending.lines.append("removed \(path)")
-            case .surplus: ending.lines.append(summary.surplus(change.path))
+            case .surplus: break
             case .disowned: ending.lines.append(summary.disowned(change.path))
             case .changed where change.edit == .conflicted: ending.lines.append(summary.resolved(change.path))
             default: ending.details.append("\(change.kind.rawValue) \(path)")
             }
+        }
+        if !settings.content.prunes {
+            let surplus = changes.filter { $0.kind == .surplus }.map(\.path)
+            ending.lines += summary.surplus(surplus, listsAll: settings.terminal.isVerbose)
         }
         let (changed, unchanged) = counts
         ending.summary = summary.generated(changed: changed, unchanged: unchanged, made: result.files.count)

@@ -78,7 +78,7 @@ struct GenerateRun {
             ending.summary = summary.upToDate(files.count)
         } else {
             ending.details = files.map { "unchanged \(summary.path($0))" }
-            ending.lines = record.surplus.map { summary.surplus($0.path) }
+            ending.lines = summary.surplus(record.surplus.map(\.path), listsAll: terminal.isVerbose)
             ending.summary = summary.generated(changed: 0, unchanged: files.count, made: files.count)
         }
         return ending

@@ -22,7 +22,15 @@ struct Summary {
 
     func upToDate(_ files: Int) -> String { "\(output) is up to date (\(files.counted("file")))" }
 
-    func surplus(_ file: String) -> String { "\(path(file)) is no longer generated; --prune removes it" }
+    /// Returns the lines about files that are no longer generated. Of many, only the first are listed.
+    func surplus(_ files: [String], listsAll: Bool) -> [String] {
+        let most = 10
+        let shown = listsAll || files.count <= most ? files : Array(files.prefix(most))
+        let lines = shown.map { "\(path($0)) is no longer generated; --prune removes it" }
+        let rest = files.count - shown.count
+        if rest == 0 { return lines }
+        return lines + ["\(rest) more files are no longer generated; --prune removes them, --verbose lists them"]
+    }
 
     /// Returns the message for a configuration in a subfolder of the schemas.
     static func unread(_ configuration: String, besides used: String?) -> String {
