@@ -63,6 +63,11 @@ private let pin = #"{"title": "Pin", "type": "object", "properties": {"id": {"ty
         #expect(machine.errors.contains("trailing-comma"))
     }
 
+    @Test func standardOutputIsNotPruned() throws {
+        let run = try run(["--output", "-", "--prune"])
+        #expect(run.code == 64 && run.output.isEmpty && run.errors == "error: --output - has no folder to prune\n")
+    }
+
     @Test func whatCheckFindsIsInTheReport() throws {
         let run = try run(["--check", "--output", "Out", "--diagnostics", "json"])
         #expect(run.code == 1)

@@ -38,6 +38,9 @@ struct GenerateUsage {
         guard output != "-" || settings.action == .generate else {
             throw UsageError(message: "--output - has no folder to compare with")
         }
+        guard output != "-" || !settings.content.prunes else {
+            throw UsageError(message: "--output - has no folder to prune", options: ["prune"])
+        }
     }
 
     /// The error for a command line without an output folder.
