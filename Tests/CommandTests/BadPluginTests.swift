@@ -49,6 +49,16 @@ import Testing
         #expect(lines[1] == "help: \(help)")
     }
 
+    @Test func aPluginOfTheConfigurationHasAPlace() throws {
+        try workspace.write(#"{"plugins": ["true", "./nowhere"]}"#, to: "plank-swift.json")
+        let run = try workspace.run("pin.json", "--output", "Out")
+        #expect(
+            run.errors.contains(
+                "plank-swift.json:1:22: error: program './nowhere' of plugin './nowhere' not found [plugin-failed]\n"
+            )
+        )
+    }
+
     @Test func anExitCodeWithTheLastLinesOfStandardError() throws {
         try script("for i in 1 2 3 4 5 6 7 8 9 10 11 12; do echo line $i >&2; done; echo '{\"version\": 1}'; exit 3")
         let run = try run("./plugin")

@@ -17,6 +17,7 @@ extension [OptionDeclaration] {
             effect: { settings, value in
                 guard let command = PluginCommand(value.text, in: value.folder) else { return }
                 settings.content.plugins.append(command)
+                settings.pluginPlaces[command.text] = value.location
             }
         ),
         OptionDeclaration(

@@ -73,6 +73,8 @@ struct Settings: Sendable {
     var inputs: [String] = []
     /// The places of the inputs that the configuration names.
     var inputPlaces: [String: SourceLocation] = [:]
+    /// The places in the configuration that name plugins, by their commands.
+    var pluginPlaces: [String: SourceLocation] = [:]
     /// Schemas that are read but not generated.
     var context: [String] = []
     /// The schemas of `context`, and those whose types other modules declare.

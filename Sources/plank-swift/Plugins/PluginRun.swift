@@ -14,10 +14,12 @@ struct PluginRun {
     private(set) var problem: Problem?
 
     private let command: PluginCommand
+    private let place: SourceLocation?
 
-    /// Runs a plugin with `request` on its standard input.
-    init(_ command: PluginCommand, request: String, seconds: Int) {
+    /// Runs a plugin, which a configuration names at `place`, with `request` on its standard input.
+    init(_ command: PluginCommand, at place: SourceLocation?, request: String, seconds: Int) {
         self.command = command
+        self.place = place
         guard let executable = command.executable else {
             reportMissingProgram()
             return
@@ -95,6 +97,6 @@ struct PluginRun {
     }
 
     private mutating func fail(_ message: String, _ notes: [Diagnostic.Note] = [], help: String?) {
-        problem = Problem(Diagnostic(.pluginFailed, message, notes: notes, help: help))
+        problem = Problem(Diagnostic(.pluginFailed, message, at: place, notes: notes, help: help))
     }
 }

@@ -12,11 +12,14 @@ struct PluginRuns {
 
     private let commands: [PluginCommand]
     private let seconds: Int
+    private let places: [String: SourceLocation]
     private let log: ReadLog
 
-    init(_ commands: [PluginCommand], seconds: Int, log: ReadLog) {
+    /// Creates the runs of plugins. `places` has the places in the configuration that name them, by their commands.
+    init(_ commands: [PluginCommand], seconds: Int, places: [String: SourceLocation], log: ReadLog) {
         self.commands = commands
         self.seconds = seconds
+        self.places = places
         self.log = log
     }
 
@@ -25,7 +28,7 @@ struct PluginRuns {
         var contributions: [Contribution] = []
         for command in commands {
             noteFiles(of: command)
-            let run = PluginRun(command, request: models.request, seconds: seconds)
+            let run = PluginRun(command, at: places[command.text], request: models.request, seconds: seconds)
             remarks += run.remarks.isEmpty || run.remarks.hasSuffix("\n") ? run.remarks : run.remarks + "\n"
             if let problem = run.problem { failures.append(problem) }
             guard let bytes = run.answer else { continue }

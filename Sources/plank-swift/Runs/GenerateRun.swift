@@ -239,7 +239,12 @@ struct GenerateRun {
         guard settings.action.needsFiles, !settings.content.plugins.isEmpty else {
             return generate(current, options, nil)
         }
-        var plugins = PluginRuns(settings.content.plugins, seconds: settings.pluginSeconds, log: context.log)
+        var plugins = PluginRuns(
+            settings.content.plugins,
+            seconds: settings.pluginSeconds,
+            places: settings.pluginPlaces,
+            log: context.log
+        )
         let result = generate(current, options) { plugins.contribute(to: $0) }
         if !plugins.remarks.isEmpty, !terminal.isQuiet { terminal.insist(plugins.remarks) }
         context.problems.add(ofRun: plugins.failures)
