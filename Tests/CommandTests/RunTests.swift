@@ -456,6 +456,12 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         (#"{"ouput": "x"}"#, ":1:2: error: unknown key 'ouput' [configuration]", "did you mean 'output'?"),
         (#"{"type-prefix": "x"}"#, ":1:2: error: unknown key 'type-prefix'", "did you mean 'typePrefix'?"),
         (#"{"output": 3}"#, ":1:12: error: 'output' takes a string, not a number", ""),
+        (#"{"check": true}"#, ":1:2: error: 'check' is not a setting", "use '--check' on the command line"),
+        (
+            #"{"features": ["json"]}"#, ":1:14: error: 'features' takes a preset or an object, not an array",
+            #"use {"include": ["json"]} to add features to the preset"#
+        ),
+        (#"{"include": "validate"}"#, ":1:13: error: 'include' takes a feature", "did you mean 'validation'?"),
         (#"{"recursive": "no"}"#, ":1:15: error: 'recursive' takes true or false, not a string", ""),
         (#"{"indent": 99}"#, ":1:12: error: 'indent' takes a number from 1 to 16, not '99'", ""),
         (#"{"access": "opne"}"#, ":1:12: error: 'access' takes public, package or internal, not 'opne'", ""),

@@ -141,6 +141,10 @@ struct ConfigurationFile {
     private mutating func unknown(_ member: JSONObject.Member, _ optionKeys: [String], _ pointer: String) {
         let keys = optionKeys + FurtherKey.allCases.map(\.rawValue)
         let bare = options.first { $0.name == member.key || $0.habits.contains(member.key) }
+        if let bare, !bare.isConfigurable, bare.name == member.key {
+            let help = "use '--\(bare.name)' on the command line"
+            return fail("'\(member.key)' is not a setting", member.keyPosition, pointer, help: help)
+        }
         let known = bare.flatMap { $0.isConfigurable ? $0.configurationKey : nil }
         let nearest = known ?? Suggestion.nearest(to: member.key, among: keys)
         let help = nearest.map { "did you mean '\($0)'?" } ?? "the keys are \(keys.sorted().joined(separator: ", "))"
@@ -162,6 +166,9 @@ struct ConfigurationFile {
             assign(option, OptionValue(text: String(number), folder: folder), node, pointer)
         case .features where node.object != nil:
             readFeatures(node, pointer)
+        case .features where node.array != nil:
+            let help = "use {\"include\": \(node.canonicalText.shortened(to: 60))} to add features to the preset"
+            fail("'\(key)' takes a preset or an object, not an array", node.position, pointer, help: help)
         case .pairs, .referenceMap:
             readPairs(node, of: option, pointer)
         case .folders, .names, .commands:

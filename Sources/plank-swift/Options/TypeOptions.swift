@@ -60,8 +60,17 @@ extension [OptionDeclaration] {
     @Sendable private static func checkFeature(_ value: OptionValue) -> String? {
         let names = PlankSwift.features.map(\.name)
         if names.contains(value.text) { return nil }
-        let help = Suggestion.help(forName: value.text, among: names) ?? "'plank-swift features' lists them"
-        return "takes a feature, not '\(value.text)'; \(help)"
+        let help = Suggestion.help(forName: value.text, among: names) ?? related(to: value.text, names)
+        return "takes a feature, not '\(value.text)'; \(help ?? "'plank-swift features' lists them")"
+    }
+
+    /// Returns the help for another form of a feature's name, such as the verb: `validate`, `observe`.
+    private static func related(to text: String, _ names: [String]) -> String? {
+        let lengths = names.map { name in zip(name, text).prefix { $0 == $1 }.count }
+        guard let longest = lengths.max(), longest >= 4, longest >= text.count - 2,
+            let index = lengths.firstIndex(of: longest)
+        else { return nil }
+        return "did you mean '\(names[index])'?"
     }
 
     /// Options for the names of types, which pictures show too.
