@@ -70,6 +70,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     // Names in options
     case unmatchedName = "unmatched-name"
     case unmatchedPlace = "unmatched-place"
+    case unmatchedFormat = "unmatched-format"
 
     // Swift
     case renamed
@@ -105,7 +106,7 @@ extension DiagnosticCode {
         case .requiredUndeclared, .closedParts: .note
         case .boundsReversed, .invalidPattern, .duplicateEnumValue, .equivalentKeys: .warning
         case .unmatchedName: .error
-        case .unmatchedPlace, .refusedName: .warning
+        case .unmatchedPlace, .unmatchedFormat, .refusedName: .warning
         case .renamed, .untypedObject, .dynamicReference, .similarBranches, .flattenedBranches, .unlistedBranches: .note
         case .guessedUnion, .unmatchedTag, .untyped: .warning
         }

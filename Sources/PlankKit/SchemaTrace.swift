@@ -14,6 +14,8 @@ package struct SchemaTrace: Hashable, Sendable {
     /// The fingerprint of everything that other files can depend on without a reference, and of the names of the file's
     /// output.
     package let outline: Fingerprint
+    /// The sorted keys of the configuration's types that values of the file have.
+    package let mappings: [String]
     /// The number of types that the file declares.
     package let types: Int
     /// The number of typed places in the file.
@@ -27,6 +29,7 @@ package struct SchemaTrace: Hashable, Sendable {
         references: [String],
         names: [String],
         outline: Fingerprint,
+        mappings: [String],
         types: Int,
         positions: Int,
         untypedPositions: Int
@@ -35,6 +38,7 @@ package struct SchemaTrace: Hashable, Sendable {
         self.references = references
         self.names = names
         self.outline = outline
+        self.mappings = mappings
         self.types = types
         self.positions = positions
         self.untypedPositions = untypedPositions
@@ -58,6 +62,7 @@ package struct SchemaTrace: Hashable, Sendable {
                 references: document.dependencies.filter { !graph[$0].isBuiltIn }.map { graph[$0].path }.sorted(),
                 names: graph[document.root].definitions.map(\.name) + uris,
                 outline: Fingerprint(bytes: (outline.names + outputs).utf8),
+                mappings: models.mappings[document.id.index].sorted(),
                 types: files.reduce(0) { $0 + DeclaredType.count(in: $1) },
                 positions: places.count,
                 untypedPositions: places.untyped

@@ -78,6 +78,8 @@ extension PlankSwift {
         neighbours: NeighbourReader?
     ) -> GenerationResult? {
         guard options.keepsFilesApart, let problems = earlier.problems(outside: reached) else { return nil }
+        var options = options
+        options.models.mappingsElsewhere = earlier.mappings(outside: reached)
         let part = generate(
             inputs,
             options: options,
@@ -96,7 +98,7 @@ extension PlankSwift {
         guard !part.problems.contains(where: { $0.severity == .error }),
             part.traces.count == reached.count,
             part.traces.allSatisfy({ reached.contains($0.path) && old[$0.path]?.looksLike($0) == true }),
-            part.problems.allSatisfy({ $0.paths.isSubset(of: reached) })
+            part.problems.allSatisfy({ !$0.paths.isEmpty && $0.paths.isSubset(of: reached) })
         else { return nil }
         let new = Dictionary(part.traces.map { ($0.path, $0) }) { first, _ in first }
         let traces = earlier.traces.map { new[$0.path] ?? $0 }
@@ -119,6 +121,11 @@ extension PlankSwift {
 }
 
 extension EarlierGeneration {
+    /// Returns the keys of the configuration's types that values of files have which are not in `reached`.
+    fileprivate func mappings(outside reached: Set<String>) -> Set<String> {
+        traces.reduce(into: []) { if !reached.contains($1.path) { $0.formUnion($1.mappings) } }
+    }
+
     /// Returns the problems of files that are not in `reached`; nil if a problem concerns files of both kinds, since an
     /// edit may change it.
     fileprivate func problems(outside reached: Set<String>) -> [Problem]? {

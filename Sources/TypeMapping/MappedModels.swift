@@ -18,6 +18,9 @@ package struct MappedModels: Sendable {
     /// The documents and definitions that the options select; nil for all.
     package let chosen: Set<SchemaID>?
 
+    /// The keys of the configuration's types that values of a document have, by the index of the document.
+    package let mappings: [Set<String>]
+
     /// Determines the type and the name of every schema in a graph. `keepsOrigins` is whether to record the origins.
     package init(
         _ graph: SchemaGraph,
@@ -52,6 +55,10 @@ package struct MappedModels: Sendable {
         )
         let mapping = HiddenTypes.uncovered(SharedTypes.joined(SharedDefinitions.joined(mapper.mapAll())))
         mapping.reportRenamedTypes()
+        let chosenTypes = Set(options.typeMap.keys)
+        mappings = graph.documents.map { mapping.valueKeys[$0.id]?.intersection(chosenTypes) ?? [] }
+        TypeMapCheck(options: options, valueKeys: mapping.valueKeys.values.reduce(into: []) { $0.formUnion($1) })
+            .report(to: own)
         outlines = Outline.all(mapping)
         chosen = ChosenTypes.schemas(in: mapping)
         let builder = ModelBuilder(ReachedTypes.declared(mapping, chosen: chosen), keepsOrigins ? Origins() : nil)

@@ -16,7 +16,10 @@ import Testing
     private func codes(of example: String, _ language: Explanation.Language) throws -> Set<String> {
         let workspace = try Workspace()
         let pin = #"{"type": "object", "properties": {"owner": {"$ref": "user.json"}}}"#
-        let user = ##"{"type": "object", "properties": {"pins": {"type": "array", "items": {"$ref": "pin.json"}}}}"##
+        let user = """
+            {"type": "object", "properties": {"pins": {"type": "array", "items": {"$ref": "pin.json"}}, \
+            "balance": {"type": "string", "format": "money"}}}
+            """
         for folder in ["", "schemas/"] {
             try workspace.write(pin, to: folder + "pin.json")
             for name in ["user", "address"] { try workspace.write(user, to: "\(folder)\(name).json") }

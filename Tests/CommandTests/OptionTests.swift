@@ -103,6 +103,14 @@ import Testing
             "option '--type-map' takes a type and a format such as string:uuid, not the unknown type 'strng'; "
                 + "did you mean 'string'?"
         ),
+        (
+            ["--type-map", "array:list=List"],
+            "option '--type-map' gives types to strings, integers and numbers, not to 'array:list'"
+        ),
+        (
+            ["--type-map", "string:time=Date"],
+            "option '--type-map' cannot read 'string:time' as Date; use a type of your own that reads such values"
+        ),
         ([""], "an input is an empty string"),
     ])
     func mistakesAreExplained(words: [String], message: String) {

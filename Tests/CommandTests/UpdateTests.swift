@@ -66,6 +66,29 @@ import Testing
         #expect(try isLikeClean())
     }
 
+    @Test func aTypeOfTheConfigurationIsForValuesOfAnySchema() throws {
+        let money = #"{"properties": {"price": {"type": "string", "format": "money"}}}"#
+        let warning = "no schema has strings of the format 'money'"
+        try write("cpart", money)
+        try start()
+        try write("cpart", money)
+        let map = ["--type-map", "string:money=Money,Banking"]
+        #expect(try generate(map[0], map[1]).code == 0)
+        try write("bpart", #"{"properties": {"name": {"type": "integer"}}}"#)
+        _ = try cleanRun(map[0], map[1])
+        let edited = try generate(map[0], map[1])
+        #expect(edited.errors.contains("generating 2 of 6 schemas again\n") && !edited.errors.contains(warning))
+        #expect(try isLikeClean())
+        try write("cpart", #"{"properties": {"price": {"type": "string"}}}"#)
+        #expect(try cleanRun(map[0], map[1]).errors.contains(warning))
+        #expect(try generate(map[0], map[1], "--prune").errors.contains(warning))
+        #expect(try isLikeClean())
+        try write("bpart", #"{"properties": {"name": {"type": "number"}}}"#)
+        #expect(try generate(map[0], map[1]).errors.contains(warning))
+        try write("apart", money)
+        #expect(try !generate(map[0], map[1]).errors.contains(warning))
+    }
+
     @Test func theManifestKeepsTheFilesOfOtherRuns() throws {
         try workspace.write(#"{"properties": {"name": {"type": "string"}}}"#, to: "others/other.json")
         #expect(try workspace.run(["others", "--output", "Out", "--runtime", "none"]).code == 0)

@@ -63,6 +63,23 @@ extension Explanation {
                 """
         ),
         Explanation(
+            .unmatchedFormat,
+            "the configuration chooses a type for a format that no schema has",
+            """
+            '--type-map', or 'typeMap' in plank-swift.json, chooses a Swift type for a type and format, such as
+            string:money, and no schema of the run has such a value: the name of the format has a typing error, the
+            schemas say another type, or they no longer have the format. A configuration that several runs share can say
+            "severities": { "unmatched-format": "ignore" }.
+            """,
+            in: .configuration,
+            wrong: """
+                { "typeMap": { "string:monney": { "type": "Money", "import": "Banking" } } }
+                """,
+            right: """
+                { "typeMap": { "string:money": { "type": "Money", "import": "Banking" } } }
+                """
+        ),
+        Explanation(
             .guessedUnion,
             "two branches of a 'oneOf' declare the same properties",
             """

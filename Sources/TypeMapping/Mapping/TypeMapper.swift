@@ -41,6 +41,8 @@ final class TypeMapper {
     var extended: [SchemaID: Set<SchemaID>] = [:]
     /// The types of lenient values, for which the schema also allows anything else.
     var typesBesideAnything: [TypeDraft] = []
+    /// The JSON types and formats of values, as keys of `options.typeMap`, if that has any.
+    var valueKeys: [DocumentID: Set<String>] = [:]
     let reserved: ReservedNames
     /// The types that did not get the name that they wanted.
     var renamedTypes: [RenamedType] = []
@@ -97,7 +99,8 @@ final class TypeMapper {
             anchors: anchors,
             modules: modules,
             typesBesideAnything: typesBesideAnything,
-            renamedTypes: allRenamedTypes
+            renamedTypes: allRenamedTypes,
+            valueKeys: valueKeys
         )
     }
 

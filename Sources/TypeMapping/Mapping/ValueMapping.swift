@@ -81,8 +81,8 @@ extension TypeMapper {
     }
 
     private func scalar(_ type: String, _ shape: Shape, _ schemas: [SchemaID], otherwise: TypeDraft) -> TypeDraft {
-        guard let format = shape.format else { return overridden(type, nil) ?? otherwise }
-        if let custom = overridden(type, format) { return custom }
+        if let chosen = chosenType(type, shape.format, schemas) { return chosen }
+        guard let format = shape.format else { return otherwise }
         if let row = FormatTable.swiftType(type: type, format: format) { return TypeDraft(row) }
         reportMisspelled(format, schemas)
         if type != "string", FormatTable.type(of: format) == .string { reportTextFormat(format, of: schemas) }
@@ -102,13 +102,19 @@ extension TypeMapper {
         )
     }
 
-    private func overridden(_ type: String, _ format: String?) -> TypeDraft? {
+    /// Returns the type that the configuration chooses for values of a JSON type and format.
+    private func chosenType(_ type: String, _ format: String?, _ schemas: [SchemaID]) -> TypeDraft? {
         guard !options.typeMap.isEmpty else { return nil }
-        return options.typeMap[format.map { type + ":" + $0 } ?? type]?.swiftType(from: type, format: format)
-            .map(TypeDraft.init)
+        let key = format.map { type + ":" + $0 } ?? type
+        valueKeys[graph[schemas[0]].document, default: []].insert(key)
+        return options.typeMap[key]?.swiftType(from: type, format: format).map(TypeDraft.init)
     }
 
     private func reportMisspelled(_ format: String, _ schemas: [SchemaID]) {
+        // The configuration knows the format, for values of another type.
+        if options.typeMap.keys.contains(where: { MappingOptions.TypeOverride.parts(of: $0).format == format }) {
+            return
+        }
         guard let nearest = FormatTable.correction(of: format),
             let owner = schemas.first(where: { graph[$0].format == format })
         else { return }

@@ -89,21 +89,10 @@ enum CodingTable {
 
     private static let rowsByName = Dictionary(grouping: rows) { bareName($0.swiftType.spelling()) }
 
-    fileprivate static let foundation = "Foundation."
+    static let foundation = "Foundation."
 
     private static func bareName(_ type: String) -> String {
         type.hasPrefix(foundation) ? String(type.dropFirst(foundation.count)) : type
-    }
-}
-
-extension MappingOptions.TypeOverride {
-    /// Returns the type for values of a JSON type and format; `nil` for a type of the table that no coding reads from them.
-    func swiftType(from json: String, format: String?) -> SwiftType? {
-        let isFoundation = type.hasPrefix(CodingTable.foundation)
-        if module == nil || module == "Foundation", CodingTable.knows(type) {
-            return CodingTable.swiftType(type, from: json, format: format)
-        }
-        return .custom(name: type, module: module ?? (isFoundation ? "Foundation" : nil))
     }
 }
 

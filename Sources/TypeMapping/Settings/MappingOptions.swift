@@ -74,20 +74,6 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
         case none
     }
 
-    /// A Swift type for a `type:format` pair, such as `Money` for `string:money`.
-    public struct TypeOverride: Sendable, Hashable, Encodable {
-        /// The type as it is written in code: `Money`, `Banking.Money`.
-        public var type: String
-        /// The module that declares the type; nil if no import is needed.
-        public var module: String?
-
-        /// Creates an override with a type and the module to import for it.
-        public init(type: String, module: String? = nil) {
-            self.type = type
-            self.module = module
-        }
-    }
-
     /// The access level of the types.
     public var access = AccessLevel.public
     /// The prefix of the name of every generated type: `PI` makes `PIPin`.
@@ -139,6 +125,8 @@ public struct MappingOptions: Sendable, Hashable, Encodable {
     /// The absolute path of the folder that relative schema paths start from. Types with the same name are named after
     /// the folders of their files; with this path, those names do not depend on how the paths are written.
     public var workingFolder = ""
+    /// The keys of `typeMap` that schemas of an earlier run have, which this run does not read.
+    package var mappingsElsewhere: Set<String> = []
     /// The names that the runtime uses.
     package var runtimeNames = RuntimeNames.none
     /// The available features.

@@ -113,6 +113,7 @@ extension RecordWriter {
         add(trace.references) { $0.add($1) }
         add(trace.names) { $0.add($1) }
         add(trace.outline)
+        add(trace.mappings) { $0.add($1) }
         add(trace.types)
         add(trace.positions)
         add(trace.untypedPositions)
@@ -171,6 +172,7 @@ extension RecordReader {
             references: try list { try $0.text() },
             names: try list { try $0.text() },
             outline: try fingerprint(),
+            mappings: try list { try $0.text() },
             types: Int(try number()),
             positions: Int(try number()),
             untypedPositions: Int(try number())

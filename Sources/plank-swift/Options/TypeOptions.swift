@@ -207,22 +207,21 @@ extension [OptionDeclaration] {
             help: "Use the type SWIFT, from MODULE, for a type and format such as string:uuid. Repeatable.",
             check: checkType,
             effect: { settings, value in
-                let parts = value.text.split(separator: ",", maxSplits: 1).map(String.init)
-                guard let key = value.key, let type = parts.first else { return }
-                settings.content.generation.models.typeMap[key] = TypeOverride(
-                    type: type,
-                    module: parts.count > 1 ? parts[1] : nil
-                )
+                guard let key = value.key else { return }
+                settings.content.generation.models.typeMap[key] = type(value)
             }
         ),
     ]
 
     @Sendable private static func checkType(_ value: OptionValue) -> String? {
-        let types = TypeOverride.jsonTypes
-        let type = value.key?.split(separator: ":", maxSplits: 1).first.map(String.init) ?? ""
-        if types.contains(type) { return nil }
-        let help = Suggestion.help(for: type, among: types)
-        return "takes a type and a format such as string:uuid, not the unknown type '\(type)'"
-            + (help.map { "; \($0)" } ?? "")
+        value.key.flatMap { type(value).objection(toKey: $0) }
+    }
+
+    /// Returns the type of `SWIFT[,MODULE]`.
+    private static func type(_ value: OptionValue) -> TypeOverride {
+        let parts = value.text.split(separator: ",", maxSplits: 1).map(String.init)
+        var type = TypeOverride(type: parts.first ?? "", module: parts.count > 1 ? parts[1] : nil)
+        type.location = value.location
+        return type
     }
 }
