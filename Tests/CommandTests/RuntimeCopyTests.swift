@@ -39,6 +39,17 @@ import Testing
         #expect(runtime.contains("\n// swift-format-ignore-file\n"))
     }
 
+    /// Settings that apps turn on. In modules of an app, which nothing imports, models are internal.
+    @Test func upcomingFeaturesCompile() throws {
+        try generate(Repository.url("Tests/Schemas").path, "--output", "Out", "--access", "internal")
+        let features = [
+            "ExistentialAny", "InferIsolatedConformances", "InternalImportsByDefault", "MemberImportVisibility",
+            "NonisolatedNonsendingByDefault",
+        ]
+        let flags = features.flatMap { ["-enable-upcoming-feature", $0] }
+        expectSuccess(try workspace.compile(["Out"], ["-typecheck"] + flags))
+    }
+
     @Test(arguments: [("", "A.", "B."), ("--namespace", "One", "Two"), ("--type-prefix", "One", "Two")])
     func twoModulesOfOneAppHaveACopyEach(option: String, first: String, second: String) throws {
         for (module, name) in [("A", first), ("B", second)] {

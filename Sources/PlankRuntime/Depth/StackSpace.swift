@@ -102,13 +102,16 @@ enum StackSpace {
                 .map { unsafeBitCast($0, to: AttributesOfThread.self) }
 
             private static var bounds: (lowest: UInt, size: UInt)? {
-                var attributes = pthread_attr_t()
-                guard attributesOfThread?(pthread_self(), &attributes) == 0 else { return nil }
-                defer { pthread_attr_destroy(&attributes) }
-                var lowest: UnsafeMutableRawPointer?
-                var size = 0
-                guard pthread_attr_getstack(&attributes, &lowest, &size) == 0 else { return nil }
-                return (UInt(bitPattern: lowest), UInt(size))
+                // Not `pthread_attr_t()`, which is a member of a module that only `MemberImportVisibility` asks for.
+                withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { memory in
+                    guard let attributes = memory.baseAddress, attributesOfThread?(pthread_self(), attributes) == 0
+                    else { return nil }
+                    defer { pthread_attr_destroy(attributes) }
+                    var lowest: UnsafeMutableRawPointer?
+                    var size = 0
+                    guard pthread_attr_getstack(attributes, &lowest, &size) == 0 else { return nil }
+                    return (UInt(bitPattern: lowest), UInt(size))
+                }
             }
         #endif
     }
