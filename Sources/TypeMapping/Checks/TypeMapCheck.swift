@@ -12,15 +12,25 @@ struct TypeMapCheck {
             if let objection = chosen.objection(toKey: key) {
                 diagnostics.report(.configuration, "'typeMap' \(objection)", at: chosen.location)
             } else if !valueKeys.contains(key), !options.mappingsElsewhere.contains(key) {
-                let nearest = Suggestion.nearest(to: key, among: valueKeys.subtracting(options.typeMap.keys))
                 diagnostics.report(
                     .unmatchedFormat,
                     "no schema has \(Self.values(of: key)) to read as \(chosen.type)",
                     at: chosen.location,
-                    help: nearest.map { "did you mean '\($0)'?" } ?? "correct '\(key)', or remove it"
+                    help: nearest(to: key).map { "did you mean '\($0)'?" } ?? "correct '\(key)', or remove it"
                 )
             }
         }
+    }
+
+    /// Returns the key of values that the configuration does not name: of the same format and another type, or of the same
+    /// type and a format with a similar name.
+    private func nearest(to key: String) -> String? {
+        let (json, format) = MappingOptions.TypeOverride.parts(of: key)
+        guard let format else { return nil }
+        let others = valueKeys.subtracting(options.typeMap.keys).sorted()
+        if let other = others.first(where: { $0.hasSuffix(":" + format) }) { return other }
+        let formats = others.map(MappingOptions.TypeOverride.parts).filter { $0.json == json }.compactMap(\.format)
+        return Suggestion.nearest(to: format, among: formats).map { "\(json):\($0)" }
     }
 
     /// Returns the values that a key names: `strings of the format 'money'`.
