@@ -112,16 +112,16 @@ import Testing
     }
 
     @Test func ofSeveralTagsTheDefaultIsTheFirst() throws {
-        let made = Tagged.Refund.cardRefund(.init { $0.number = "4" })
+        let made = Tagged.Refund.card(.init { $0.number = "4" })
         #expect(try JSON.value(made) == ["way": "credit", "number": "4"])
         let back = try JSON.decode(Tagged.Refund.self, #"{"way": "debit", "number": "4"}"#)
-        #expect(back.asCardRefund?.way == .debit)
+        #expect(back.asCard?.way == .debit)
         let untagged = try JSON.decode(Tagged.Refund.self, #"{"number": "4"}"#)
-        #expect(untagged.asCardRefund?.way == .credit)
+        #expect(untagged.asCard?.way == .credit)
         #expect(try JSON.value(untagged) == ["number": "4"])
-        #expect(try read("refund", #"{"number": "4"}"#).refund?.asCardRefund?.number == "4")
-        #expect(untagged.asCardRefund?.merging(back.asCardRefund ?? .init()).way == .debit)
-        #expect(back.asCardRefund?.merging(untagged.asCardRefund ?? .init()).way == .debit)
+        #expect(try read("refund", #"{"number": "4"}"#).refund?.asCard?.number == "4")
+        #expect(untagged.asCard?.merging(back.asCard ?? .init()).way == .debit)
+        #expect(back.asCard?.merging(untagged.asCard ?? .init()).way == .debit)
         #expect(try Tagged.Refund.CardRefund.fixture().way == .credit)
     }
 

@@ -87,6 +87,23 @@ import Testing
         #expect(result.changes.map(\.subject) == ["User.nick", "User.name"])
     }
 
+    @Test func aTimeThatIsANumberStaysReadable() {
+        var options = GenerationOptions()
+        for format in ["unix-time", "timestamp-millis"] {
+            options.models.typeMap["integer:\(format)"] = TypeOverride(type: "Date")
+        }
+        func rules(_ old: String, _ new: String) -> [String] {
+            let versions = [old, new].map { type in
+                DiffCase.version(["pin.json": DiffCase.object(#""properties": {"at": {"type": "integer"\#(type)}}"#)])
+            }
+            return PlankSwift.compare(versions[0], versions[1], options: options).changes.map(\.rule)
+        }
+        let (seconds, milliseconds) = (#", "format": "unix-time""#, #", "format": "timestamp-millis""#)
+        #expect(rules("", seconds) == ["swift-type-changed"])
+        #expect(rules(seconds, "") == ["swift-type-changed"])
+        #expect(rules(seconds, milliseconds) == ["type-changed"])
+    }
+
     @Test func aChangeOfADefinitionIsOneEntry() {
         func version(_ name: String) -> [String: String] {
             let reference = ##"{"$ref": "#/definitions/Name"}"##

@@ -96,6 +96,9 @@ private struct GradeWalk {
         case (.scalar(let scalar), .scalar(let other)), (.scalar(let scalar), .coded(_, _, let other)),
             (.numberOrText(let scalar), .scalar(let other)), (.numberOrText(let scalar), .numberOrText(let other)):
             return Self.reads(scalar, other) ? .full : .none
+        // Every number is a time.
+        case (.coded(_, _, let json), .scalar(let other)) where json != .string:
+            return Self.reads(json, other) ? .full : .none
         default: return reader == written ? .full : .none
         }
     }
