@@ -6,16 +6,20 @@ struct SampleTag {
     /// The objects by the value of the property, in the order in which the values were first seen.
     let groups: [(value: String, objects: [JSONObject])]
 
-    /// Finds the tag of the objects at a place: a property called like one that all objects have, whose values come with
-    /// different properties.
+    /// Finds the tag of the objects at a place: a property that all objects have, whose values come with different properties.
+    /// One that is not called like a tag must tell all types apart.
     init?(of place: SamplePlace) {
-        let tags = place.members.lazy.filter { member in
+        let tags = place.members.filter { member in
             let strings = member.values.place.strings
             return member.count == place.objects.count && strings.count == member.count
-                && 2...64 ~= strings.values.count && Self.isCalledLikeTag(member.key)
-                && strings.values.allSatisfy(StringSamples.isWord)
+                && 2...64 ~= strings.values.count && strings.values.allSatisfy(StringSamples.isWord)
         }
-        guard let tag = tags.compactMap({ Self($0.key, place.objects) }).first(where: \.tellsTypes) else { return nil }
+        let named = tags.lazy.filter { Self.isCalledLikeTag($0.key) }.map { Self($0.key, place.objects) }
+        // Each value needs a key that not all objects have.
+        let optional = place.members.count { $0.count < place.objects.count }
+        let others = tags.filter { !Self.isCalledLikeTag($0.key) && $0.values.place.strings.values.count <= optional }
+            .prefix(Self.mostTries).lazy.map { Self($0.key, place.objects) }
+        guard let tag = named.first(where: \.tellsTypes) ?? others.first(where: \.tellsAllTypes) else { return nil }
         self = tag
     }
 
@@ -35,6 +39,9 @@ struct SampleTag {
         self.groups = groups
     }
 
+    /// The maximum number of keys that are tried, so that the time stays linear.
+    private static let mostTries = 8
+
     /// The words that schemas have for tags.
     static let words = ["type", "kind", "typename", "event", "tag", "object", "class"]
 
@@ -44,6 +51,17 @@ struct SampleTag {
         return words.contains { word in
             name == word || name.hasSuffix("_" + word) || name.hasSuffix("-" + word) || name.hasSuffix("$" + word)
                 || name.hasSuffix("@" + word) || key.hasSuffix(word.prefix(1).uppercased() + word.dropFirst())
+        }
+    }
+
+    /// Whether each value occurs several times, and comes with a property that all objects with the value have and no other
+    /// object has.
+    private var tellsAllTypes: Bool {
+        let keys = groups.map { group in group.objects.map { Set($0.keys.map(ExactText.init)) } }
+        var counts: [ExactText: Int] = [:]
+        for sets in keys { for key in sets.reduce(into: Set(), { $0.formUnion($1) }) { counts[key, default: 0] += 1 } }
+        return keys.allSatisfy { sets in
+            sets.count > 1 && sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }.contains { counts[$0] == 1 }
         }
     }
 

@@ -170,6 +170,15 @@ struct InferredSchemaTests {
         #expect(try infer(shapes, options).contains("oneOf") == false)
     }
 
+    @Test func anyKeyCanTellTypesApart() throws {
+        let payments =
+            #"[{"method": "card", "last4": "1"}, {"method": "cash", "till": 1}, {"method": "card", "last4": "2", "x": 1}"#
+        #expect(try infer(payments + #", {"method": "cash", "till": 2}]"#).contains(#""const":"card""#))
+        // A value that occurs once, or has no key of its own, can be chance.
+        #expect(try !infer(payments + "]").contains("oneOf"))
+        #expect(try !infer(payments + #", {"method": "cash"}, {"method": "cash"}]"#).contains("oneOf"))
+    }
+
     @Test(arguments: [
         // Not called like a tag.
         #"[{"id": "a", "radius": 1}, {"id": "b", "side": 2}]"#,
