@@ -15,6 +15,14 @@ extension DiffCase {
 
     private static func reference(_ name: String) -> String { ##"{"$ref": "#/definitions/\##(name)"}"## }
 
+    /// An object whose further properties have a schema, by a keyword that models do not check.
+    private static func further(_ schema: String) -> [String: String] {
+        let rest = #""unevaluatedProperties": \#(schema), "properties": {"a": \#(text)}"#
+        return [
+            "pin.json": #"{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object", \#(rest)}"#
+        ]
+    }
+
     /// An object that allows no other properties, by a keyword that models do not check.
     private static func unevaluated(_ properties: String) -> [String: String] {
         [
@@ -369,6 +377,18 @@ extension DiffCase {
             "additional-properties-untyped",
             #""additionalProperties": \#(integer), "properties": {"a": \#(text)}"#,
             #""properties": {"a": \#(text)}"#
+        ),
+        DiffCase(
+            "additional-properties-dropped",
+            besides: ["constraint-changed"],
+            old: further(integer),
+            new: further("false")
+        ),
+        DiffCase(
+            "additional-properties-kept",
+            besides: ["constraint-changed"],
+            old: further("false"),
+            new: further(integer)
         ),
         DiffCase(
             "property-name-reused",

@@ -84,8 +84,9 @@ struct Documents {
         for (name, values) in choices {
             for value in values { found.append(full.merging([name: value]) { $1 }) }
         }
-        if schema["additionalProperties"] as? Bool != false {
-            for value in values(schema["additionalProperties"] ?? ["type": "string"], in: file) {
+        let further = schema["additionalProperties"] ?? schema["unevaluatedProperties"]
+        if further as? Bool != false {
+            for value in values(further ?? ["type": "string"], in: file) {
                 // A map may have any key, so also one that the other version names.
                 for key in properties.isEmpty ? ["width", "further"] : ["further"] {
                     found.append(full.merging([key: value]) { $1 })

@@ -369,11 +369,11 @@ extension Comparison {
         }
         switch (oldModel.additional.value, newModel.additional.value) {
         case (nil, let value?):
-            let isLimited = value != .json && !oldModel.rejectsAdditional
+            let isLimited = value != .json && !oldModel.rejectsAdditional && !old.forbidsUndeclared(oldModel)
             let rule: ChangeRule = isLimited ? .additionalPropertiesTyped : .additionalPropertiesKept
             report(rule, to: value.spelling(), at: place)
         case (let value?, nil):
-            let wasLimited = value != .json && !newModel.rejectsAdditional
+            let wasLimited = value != .json && !newModel.rejectsAdditional && !new.forbidsUndeclared(newModel)
             let rule: ChangeRule = wasLimited ? .additionalPropertiesUntyped : .additionalPropertiesDropped
             report(rule, from: value.spelling(), at: place)
         case (let oldValue?, let newValue?):
