@@ -79,6 +79,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case similarBranches = "similar-branches"
     case flattenedBranches = "flattened-branches"
     case unlistedBranches = "unlisted-branches"
+    case titleTag = "title-tag"
     case unmatchedTag = "unmatched-tag"
     case untyped
     case dynamicReference = "dynamic-reference"
@@ -107,7 +108,8 @@ extension DiagnosticCode {
         case .boundsReversed, .invalidPattern, .duplicateEnumValue, .equivalentKeys: .warning
         case .unmatchedName: .error
         case .unmatchedPlace, .unmatchedFormat, .refusedName: .warning
-        case .renamed, .untypedObject, .dynamicReference, .similarBranches, .flattenedBranches, .unlistedBranches: .note
+        case .renamed, .untypedObject, .dynamicReference, .similarBranches: .note
+        case .flattenedBranches, .unlistedBranches, .titleTag: .note
         case .guessedUnion, .unmatchedTag, .untyped: .warning
         }
     }

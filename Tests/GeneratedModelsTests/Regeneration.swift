@@ -36,10 +36,12 @@ import Testing
     @Test func onlyAwkwardSchemasAreReported() throws {
         let problems = generate(try Self.schemas()).problems
         let expected = [
-            "renamed": "Tests/Schemas/names.json", "flattened-branches": "Tests/Schemas/overlapping.json",
-            "overlapping-branches": "Tests/Schemas/overlapping.json", "untyped-object": "Tests/Schemas/cabinet.json",
-            "similar-branches": "Tests/Schemas/cabinet.json",
+            "renamed": ["names"], "flattened-branches": ["overlapping"], "overlapping-branches": ["overlapping"],
+            "untyped-object": ["cabinet"], "similar-branches": ["cabinet"], "title-tag": ["everything", "titled"],
         ]
-        #expect(problems.allSatisfy { expected[$0.code] == $0.path })
+        for problem in problems {
+            let paths = expected[problem.code]?.map { "Tests/Schemas/\($0).json" } ?? []
+            #expect(paths.contains { $0 == problem.path }, "\(problem.code) in \(problem.path ?? "no file")")
+        }
     }
 }

@@ -288,6 +288,32 @@ extension Explanation {
                 """
         ),
         Explanation(
+            .titleTag,
+            "a union adds Plank's tag to its JSON",
+            """
+            In a schema without '$schema', Plank's rules apply: the branches of a 'oneOf' are told apart by the key 'type',
+            which holds the title of the branch. No branch declares the key, but it is written. If it is not in the JSON, set
+            '$schema': the branches are told apart by their properties then.
+            """,
+            wrong: """
+                {
+                  "oneOf": [
+                    { "title": "circle", "type": "object", "properties": { "radius": { "type": "number" } } },
+                    { "title": "square", "type": "object", "properties": { "side": { "type": "number" } } }
+                  ]
+                }
+                """,
+            right: """
+                {
+                  "$schema": "https://json-schema.org/draft/2020-12/schema",
+                  "oneOf": [
+                    { "title": "circle", "type": "object", "properties": { "radius": { "type": "number" } } },
+                    { "title": "square", "type": "object", "properties": { "side": { "type": "number" } } }
+                  ]
+                }
+                """
+        ),
+        Explanation(
             .untyped,
             "a schema has no specific Swift type",
             """

@@ -83,6 +83,17 @@ extension ModelBuilder {
         return requirementsExclude(type, other, &compared)
     }
 
+    /// Reports a tag that no schema declares, but that is read and written because the titles are Plank's tags.
+    func reportAddedTag(_ key: String, _ id: DeclarationID) {
+        let schema = mapping[id].schema
+        mapping.diagnostics.report(
+            .titleTag,
+            "'\(mapping[id].name)' writes the title of its branch to the key '\(key)', which no schema declares",
+            at: mapping.graph.location(of: schema),
+            help: "declare '\(key)' in the branches, or set '$schema' if it is not in the JSON"
+        )
+    }
+
     private func report(_ code: DiagnosticCode, _ id: DeclarationID, _ first: DeclarationID, _ second: DeclarationID) {
         let schema = mapping[id].schema
         let names = [first, second].map { "'" + mapping[$0].name + "'" }

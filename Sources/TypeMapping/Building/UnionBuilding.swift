@@ -10,6 +10,7 @@ extension ModelBuilder {
         let tags = unions.tags(of: id, union)
         let order = trialOrder(branches.map(\.type), isTagged: tags.key != nil)
         if tags.key == nil { reportGuess(id, union, order.map { branches[$0] }) }
+        if tags.isAdded, let key = tags.key { reportAddedTag(key, id) }
         let counts = branches.map { caseName($0.named) }.counts
         var names = NameScope(reserved: [mapping.reserved.enumMembers])
         var accessors = NameScope(reserved: [])

@@ -12,6 +12,8 @@ struct UnionTags {
     private(set) var isRequired: [Bool]
     /// Whether the tags follow Plank's convention and are not declared in a schema.
     private(set) var isConvention = false
+    /// Whether the tags are titles, and no branch declares their key, so that the union adds it to the documents it writes.
+    private(set) var isAdded = false
 
     /// The branch that allows values of the other branches' tag which they do not list; `nil` if there is none.
     private(set) var catchAll: Int?
@@ -183,6 +185,7 @@ struct UnionTags {
         self.key = key
         values = found
         isConvention = true
+        isAdded = !isMarked && objects.allSatisfy { found[$0] == nil || branches[$0].shape?[property: key] == nil }
         for index in objects { isRequired[index] = branches[index].shape?.requires(key) ?? false }
     }
 
