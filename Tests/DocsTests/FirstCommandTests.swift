@@ -2,36 +2,51 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The first command of the README, as a reader runs it who has just cloned the repository.
-@Suite("The README's first command")
+/// The first page of the README, as a reader follows it in an empty folder.
+@Suite("The README's first page")
 struct FirstCommandTests {
+    private let page: Page
     private let workspace: Workspace
 
     init() throws {
+        page = try Page("README.md")
         workspace = try Workspace()
-        try FileManager.default.copyItem(at: Repository.url("Schemas"), to: workspace.url("Schemas"))
-    }
-
-    /// The arguments as the README has them, with the pattern spelled out.
-    private func arguments() throws -> [String] {
-        let start = "$ swift run plank-swift "
-        let lines = try Page("README.md").blocks.flatMap(\.lines)
-        let command = try #require(lines.first { $0.hasPrefix(start) })
-        return try command.dropFirst(start.count).split(separator: " ").map(String.init).flatMap { word in
-            guard word.hasSuffix("/*.json") else { return [word] }
-            let schemas = String(word.dropLast("/*.json".count))
-            return try FileManager.default.contentsOfDirectory(atPath: workspace.path(schemas))
-                .filter { $0.hasSuffix(".json") }.sorted().map { "\(schemas)/\($0)" }
+        for block in page.blocks("schema") + page.blocks("usage") {
+            try workspace.write(block.text, to: block.argument)
         }
     }
 
-    @Test("It prints no warning, in a terminal and out of one", arguments: [false, true])
+    private var commands: [String] {
+        page.blocks("first").flatMap(\.lines).filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
+    }
+
+    @Test("Its commands print what it shows, one after the other")
+    func commandsRun() throws {
+        let own = "plank-swift "
+        #expect(commands.contains { $0.hasPrefix(own) } && commands.contains { $0.hasPrefix("./") })
+        for block in page.blocks("first") {
+            var printed = ""
+            for line in block.lines where line.hasPrefix("$ ") {
+                let command = String(line.dropFirst(2))
+                let script = command.hasPrefix(own) ? "\"$0\" " + command.dropFirst(own.count) : command
+                let run = try workspace.shell(script)
+                #expect(run.code == 0, "\(command): \(run.errors)")
+                printed += line + "\n" + run.output
+            }
+            #expect(printed == block.text, "\(page):\(block.number)")
+        }
+        for block in page.blocks("generated") {
+            let files = try workspace.swiftFiles(in: "Generated").map { try workspace.read("Generated/\($0)") }
+            #expect(files.contains { $0.contains(block.text) }, "\(page):\(block.number)")
+        }
+    }
+
+    @Test("The first command prints no warning, in a terminal and out of one", arguments: [false, true])
     func itIsQuiet(inTerminal: Bool) throws {
-        let arguments = try arguments()
+        let arguments = Array(try #require(commands.first).components(separatedBy: " ").dropFirst())
         let printed = try inTerminal ? runInTerminal(arguments) : Examples.run(arguments, in: workspace)
         #expect(printed.contains("Generated "))
         for word in ["warning", "error", "note", "help"] { #expect(!printed.contains(word), "\(printed)") }
-        #expect(workspace.swiftFiles(in: "Generated").count > 5)
     }
 
     private func runInTerminal(_ arguments: [String]) throws -> String {
