@@ -21,13 +21,30 @@ struct FeatureTests {
         .enabled(if: Program.isInstalled("python3"), "no python3 on this machine")
     )
     func plugin() throws {
+        try runPlugin()
+        try expectAdditions()
+    }
+
+    @Test(
+        "The plugin's additions are Swift, whatever the keys are",
+        .enabled(if: Program.isInstalled("python3"), "no python3 on this machine")
+    )
+    func pluginWithOddKeys() throws {
+        let keys = ["größe", #"a\"b"#, #"\\(c)"#, #"\b\u0001\n"#, #"\u2028"#, "🎈", "色"]
+        let properties = keys.map { #""\#($0)": {"type": "string"}"# }.joined(separator: ", ")
+        try workspace.write(#"{"title": "Pin", "type": "object", "properties": {\#(properties)}}"#, to: "pin.json")
+        try runPlugin()
+        #expect(try workspace.read("Generated/Pin.swift").contains(#"static let fieldNames = ["größe", "#))
+        try expectCompiling()
+    }
+
+    private func runPlugin() throws {
         let commands = page.blocks("plugged").flatMap(\.lines).filter { $0.hasPrefix("$ plank-swift ") }
         #expect(!commands.isEmpty)
         for command in commands {
             let run = try workspace.shell("\"$0\" " + command.dropFirst("$ plank-swift ".count))
             #expect(run.code == 0 && run.problems.isEmpty, "\(run.errors)")
         }
-        try expectAdditions()
     }
 
     @Test("The feature in Swift adds what is shown")
@@ -63,6 +80,10 @@ struct FeatureTests {
             let text = try workspace.read("Generated/\(block.argument)")
             #expect(text.contains(block.text), "\(page):\(block.number)")
         }
+        try expectCompiling()
+    }
+
+    private func expectCompiling() throws {
         let compiled = try workspace.compile(["Generated"], "-typecheck", "-module-name", "Models")
         #expect(compiled.code == 0, "\(compiled.errors.prefix(2_000))")
     }
