@@ -8,8 +8,8 @@ public struct StructModel: Hashable, Sendable, Codable {
     public let additional: AdditionalProperties
     /// The protocols of the schemas that this one extends.
     public let conformances: [String]
-    /// The `type` value that identifies the model.
-    public let polymorphicTypeIdentifier: String
+    /// The tag that identifies the model among others; `nil` if none does, or several do.
+    public let tag: Tag?
     /// The words for an instance in comments: "a pin".
     public let noun: String
     /// The declarations nested in the struct.
@@ -23,13 +23,27 @@ public struct StructModel: Hashable, Sendable, Codable {
     /// The property that the schema chooses as the identity of values; `nil` to use a property called `id`.
     public let identity: SwiftName?
 
+    /// A value that identifies a model among others, such as the branches of a union.
+    public struct Tag: Hashable, Sendable, Codable {
+        /// The key in JSON.
+        public let key: String
+        /// The value of the key.
+        public let value: String
+
+        /// Creates a tag.
+        public init(key: String, value: String) {
+            self.key = key
+            self.value = value
+        }
+    }
+
     /// Creates a struct.
     public init(
         heading: Heading,
         properties: [PropertyModel],
         additional: AdditionalProperties,
         conformances: [String],
-        polymorphicTypeIdentifier: String,
+        tag: Tag?,
         noun: String,
         nested: [Declaration],
         references: [TypeReference] = [],
@@ -41,7 +55,7 @@ public struct StructModel: Hashable, Sendable, Codable {
         self.properties = properties
         self.additional = additional
         self.conformances = conformances
-        self.polymorphicTypeIdentifier = polymorphicTypeIdentifier
+        self.tag = tag
         self.noun = noun
         self.nested = nested
         self.references = references.sorted { $0.path < $1.path }

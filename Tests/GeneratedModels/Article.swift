@@ -213,8 +213,6 @@ extension Article {
 extension Article {
     /// The name of the model's type.
     public static let modelName = "Article"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Article"
 }
 
 // MARK: - Read-only
@@ -667,7 +665,7 @@ extension Article.Author {
 extension Article.Author {
     /// The name of the model's type.
     public static let modelName = "Author"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "author"
 }
 
@@ -944,8 +942,8 @@ extension Article.Figure.Picture {
 extension Article.Figure.Picture {
     /// The name of the model's type.
     public static let modelName = "Picture"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Picture"
+    /// The value of `kind` that identifies this model.
+    public static let polymorphicTypeIdentifier = "picture"
 }
 
 extension Article.Figure.Picture: FixtureModel {
@@ -1128,8 +1126,8 @@ extension Article.Figure.Quotation {
 extension Article.Figure.Quotation {
     /// The name of the model's type.
     public static let modelName = "Quotation"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Quotation"
+    /// The value of `kind` that identifies this model.
+    public static let polymorphicTypeIdentifier = "quotation"
 }
 
 extension Article.Figure.Quotation: FixtureModel {
@@ -1356,8 +1354,8 @@ extension Article.Figure.Clip {
 extension Article.Figure.Clip {
     /// The name of the model's type.
     public static let modelName = "Clip"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Clip"
+    /// The value of `kind` that identifies this model.
+    public static let polymorphicTypeIdentifier = "clip"
 }
 
 extension Article.Figure.Clip: Article.Figure.Clip.ReadOnly {
@@ -1669,8 +1667,6 @@ extension Article.Remark {
 extension Article.Remark {
     /// The name of the model's type.
     public static let modelName = "Remark"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Remark"
 }
 
 extension Article.Remark: FixtureModel {
@@ -1855,8 +1851,6 @@ extension Article.Rating {
 extension Article.Rating {
     /// The name of the model's type.
     public static let modelName = "Rating"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Rating"
 }
 
 extension Article.Rating: Article.Rating.ReadOnly {

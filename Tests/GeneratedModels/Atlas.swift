@@ -78,8 +78,6 @@ extension Atlas {
 extension Atlas {
     /// The name of the model's type.
     public static let modelName = "Atlas"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Atlas"
 }
 
 // MARK: - Fixture

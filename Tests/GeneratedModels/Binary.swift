@@ -89,8 +89,6 @@ extension Binary {
 extension Binary {
     /// The name of the model's type.
     public static let modelName = "Binary"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Binary"
 }
 
 // MARK: - Fixture

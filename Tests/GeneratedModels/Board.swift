@@ -130,7 +130,7 @@ extension Board {
 extension Board {
     /// The name of the model's type.
     public static let modelName = "Board"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "board"
 }
 
@@ -410,7 +410,7 @@ extension Board.Counts {
 extension Board.Counts {
     /// The name of the model's type.
     public static let modelName = "Counts"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "board_counts"
 }
 
@@ -594,8 +594,6 @@ extension Board.Section {
 extension Board.Section {
     /// The name of the model's type.
     public static let modelName = "Section"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "items"
 }
 
 extension Board.Section: FixtureModel {

@@ -128,8 +128,6 @@ extension Booking {
 extension Booking {
     /// The name of the model's type.
     public static let modelName = "Booking"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Booking"
 }
 
 // MARK: - Fixture

@@ -133,8 +133,6 @@ extension Cabinet {
 extension Cabinet {
     /// The name of the model's type.
     public static let modelName = "Cabinet"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Cabinet"
 }
 
 // MARK: - Fixture
@@ -368,8 +366,6 @@ extension Cabinet.Drawer {
 extension Cabinet.Drawer {
     /// The name of the model's type.
     public static let modelName = "Drawer"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "drawer"
 }
 
 extension Cabinet.Drawer: FixtureModel {
@@ -609,8 +605,6 @@ extension Cabinet.Shelf {
 extension Cabinet.Shelf {
     /// The name of the model's type.
     public static let modelName = "Shelf"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "shelf"
 }
 
 extension Cabinet.Shelf: FixtureModel {
@@ -915,8 +909,6 @@ extension Cabinet.Entry.Loan {
 extension Cabinet.Entry.Loan {
     /// The name of the model's type.
     public static let modelName = "Loan"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Loan"
 }
 
 extension Cabinet.Entry.Loan: FixtureModel {
@@ -1075,8 +1067,6 @@ extension Cabinet.Entry.Loan.Item {
 extension Cabinet.Entry.Loan.Item {
     /// The name of the model's type.
     public static let modelName = "Item"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "item"
 }
 
 extension Cabinet.Entry.Loan.Item: FixtureModel {
@@ -1234,8 +1224,6 @@ extension Cabinet.Entry.Holding {
 extension Cabinet.Entry.Holding {
     /// The name of the model's type.
     public static let modelName = "Holding"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Holding"
 }
 
 extension Cabinet.Entry.Holding: FixtureModel {
@@ -1513,8 +1501,8 @@ extension Cabinet.Content.Nothing {
 extension Cabinet.Content.Nothing {
     /// The name of the model's type.
     public static let modelName = "Nothing"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Nothing"
+    /// The value of `kind` that identifies this model.
+    public static let polymorphicTypeIdentifier = "nothing"
 }
 
 extension Cabinet.Content.Nothing: FixtureModel {
@@ -1684,8 +1672,8 @@ extension Cabinet.BookContent {
 extension Cabinet.BookContent {
     /// The name of the model's type.
     public static let modelName = "BookContent"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "BookContent"
+    /// The value of `kind` that identifies this model.
+    public static let polymorphicTypeIdentifier = "book"
 }
 
 extension Cabinet.BookContent: FixtureModel {
@@ -1860,8 +1848,8 @@ extension Cabinet.JarContent {
 extension Cabinet.JarContent {
     /// The name of the model's type.
     public static let modelName = "JarContent"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "JarContent"
+    /// The value of `kind` that identifies this model.
+    public static let polymorphicTypeIdentifier = "jar"
 }
 
 extension Cabinet.JarContent: FixtureModel {

@@ -122,8 +122,6 @@ extension Checkout {
 extension Checkout {
     /// The name of the model's type.
     public static let modelName = "Checkout"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Checkout"
 }
 
 // MARK: - Fixture
@@ -532,8 +530,6 @@ extension Checkout.Item {
 extension Checkout.Item {
     /// The name of the model's type.
     public static let modelName = "Item"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "item"
 }
 
 extension Checkout.Item: FixtureModel {
@@ -702,7 +698,7 @@ extension Checkout.Card {
 extension Checkout.Card {
     /// The name of the model's type.
     public static let modelName = "Card"
-    /// The `type` value that identifies this model.
+    /// The value of `kind` that identifies this model.
     public static let polymorphicTypeIdentifier = "card"
 }
 
@@ -875,7 +871,7 @@ extension Checkout.Transfer {
 extension Checkout.Transfer {
     /// The name of the model's type.
     public static let modelName = "Transfer"
-    /// The `type` value that identifies this model.
+    /// The value of `kind` that identifies this model.
     public static let polymorphicTypeIdentifier = "transfer"
 }
 

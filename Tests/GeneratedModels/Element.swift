@@ -75,8 +75,6 @@ extension Element {
 extension Element {
     /// The name of the model's type.
     public static let modelName = "Element"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Element"
 }
 
 // MARK: - Fixture

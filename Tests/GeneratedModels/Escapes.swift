@@ -89,8 +89,6 @@ extension Escapes {
 extension Escapes {
     /// The name of the model's type.
     public static let modelName = "Escapes"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Escapes"
 }
 
 // MARK: - Fixture

@@ -501,7 +501,7 @@ extension Everything {
 extension Everything {
     /// The name of the model's type.
     public static let modelName = "Everything"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "everything"
 }
 
@@ -1245,8 +1245,6 @@ extension Everything.Object {
 extension Everything.Object {
     /// The name of the model's type.
     public static let modelName = "Object"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "items"
 }
 
 extension Everything.Object: FixtureModel {
@@ -1500,8 +1498,6 @@ extension Everything.Nested {
 extension Everything.Nested {
     /// The name of the model's type.
     public static let modelName = "Nested"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "nested"
 }
 
 extension Everything.Nested: FixtureModel {
@@ -1671,8 +1667,6 @@ extension Everything.Nested.Deeper {
 extension Everything.Nested.Deeper {
     /// The name of the model's type.
     public static let modelName = "Deeper"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "deeper"
 }
 
 extension Everything.Nested.Deeper: FixtureModel {
@@ -1817,7 +1811,7 @@ extension Everything.NamedByItsTitle {
 extension Everything.NamedByItsTitle {
     /// The name of the model's type.
     public static let modelName = "NamedByItsTitle"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "named_by_its_title"
 }
 
@@ -1970,8 +1964,6 @@ extension Everything.Open {
 extension Everything.Open {
     /// The name of the model's type.
     public static let modelName = "Open"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "open"
 }
 
 extension Everything.Open: FixtureModel {
@@ -2130,8 +2122,6 @@ extension Everything.Typed {
 extension Everything.Typed {
     /// The name of the model's type.
     public static let modelName = "Typed"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "typed"
 }
 
 extension Everything.Typed: FixtureModel {
@@ -2288,8 +2278,6 @@ extension Everything.Closed {
 extension Everything.Closed {
     /// The name of the model's type.
     public static let modelName = "Closed"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "closed"
 }
 
 extension Everything.Closed: FixtureModel {
@@ -2864,8 +2852,8 @@ extension Everything.Shape.Circle {
 extension Everything.Shape.Circle {
     /// The name of the model's type.
     public static let modelName = "Circle"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Circle"
+    /// The value of `kind` that identifies this model.
+    public static let polymorphicTypeIdentifier = "circle"
 }
 
 extension Everything.Shape.Circle: FixtureModel {
@@ -3034,8 +3022,8 @@ extension Everything.Shape.Square {
 extension Everything.Shape.Square {
     /// The name of the model's type.
     public static let modelName = "Square"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Square"
+    /// The value of `kind` that identifies this model.
+    public static let polymorphicTypeIdentifier = "square"
 }
 
 extension Everything.Shape.Square: FixtureModel {

@@ -114,8 +114,6 @@ extension Feed {
 extension Feed {
     /// The name of the model's type.
     public static let modelName = "Feed"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Feed"
 }
 
 // MARK: - Fixture
@@ -377,8 +375,6 @@ extension Feed.Entry {
 extension Feed.Entry {
     /// The name of the model's type.
     public static let modelName = "Entry"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Entry"
 }
 
 extension Feed.Entry: FixtureModel {
@@ -547,8 +543,6 @@ extension Feed.Hint {
 extension Feed.Hint {
     /// The name of the model's type.
     public static let modelName = "Hint"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Hint"
 }
 
 extension Feed.Hint: FixtureModel {

@@ -134,8 +134,6 @@ extension Guide {
 extension Guide {
     /// The name of the model's type.
     public static let modelName = "Guide"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "guide"
 }
 
 // MARK: - Fixture
@@ -437,8 +435,6 @@ extension Guide.Page.LastPage {
 extension Guide.Page.LastPage {
     /// The name of the model's type.
     public static let modelName = "LastPage"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Last page"
 }
 
 extension Guide.Page.LastPage: FixtureModel {
@@ -617,8 +613,6 @@ extension Guide.Page.FullPage {
 extension Guide.Page.FullPage {
     /// The name of the model's type.
     public static let modelName = "FullPage"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Full page"
 }
 
 extension Guide.Page.FullPage: FixtureModel {
@@ -894,8 +888,8 @@ extension Guide.Tool.CustomTool {
 extension Guide.Tool.CustomTool {
     /// The name of the model's type.
     public static let modelName = "CustomTool"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Custom tool"
+    /// The value of `kind` that identifies this model.
+    public static let polymorphicTypeIdentifier = "custom"
 }
 
 extension Guide.Tool.CustomTool: FixtureModel {
@@ -1070,8 +1064,8 @@ extension Guide.Tool.ShellTool {
 extension Guide.Tool.ShellTool {
     /// The name of the model's type.
     public static let modelName = "ShellTool"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Shell tool"
+    /// The value of `kind` that identifies this model.
+    public static let polymorphicTypeIdentifier = "shell"
 }
 
 extension Guide.Tool.ShellTool: FixtureModel {
@@ -1322,8 +1316,6 @@ extension Guide.Animal.Ape {
 extension Guide.Animal.Ape {
     /// The name of the model's type.
     public static let modelName = "Ape"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Ape"
 }
 
 extension Guide.Animal.Ape: FixtureModel {
@@ -1526,8 +1518,8 @@ extension Guide.Animal.Bird {
 extension Guide.Animal.Bird {
     /// The name of the model's type.
     public static let modelName = "Bird"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Bird"
+    /// The value of `kind` that identifies this model.
+    public static let polymorphicTypeIdentifier = "bird"
 }
 
 extension Guide.Animal.Bird: FixtureModel {
@@ -1756,8 +1748,6 @@ extension Guide.Spot.Point {
 extension Guide.Spot.Point {
     /// The name of the model's type.
     public static let modelName = "Point"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Point"
 }
 
 extension Guide.Spot.Point: FixtureModel {
@@ -1917,8 +1907,6 @@ extension Guide.Spot.Named {
 extension Guide.Spot.Named {
     /// The name of the model's type.
     public static let modelName = "Named"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Named"
 }
 
 extension Guide.Spot.Named: FixtureModel {
@@ -2176,8 +2164,6 @@ extension Guide.Trip.Walk {
 extension Guide.Trip.Walk {
     /// The name of the model's type.
     public static let modelName = "Walk"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Walk"
 }
 
 extension Guide.Trip.Walk: FixtureModel {
@@ -2368,8 +2354,6 @@ extension Guide.Trip.Ride {
 extension Guide.Trip.Ride {
     /// The name of the model's type.
     public static let modelName = "Ride"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Ride"
 }
 
 extension Guide.Trip.Ride: FixtureModel {
@@ -2638,8 +2622,6 @@ extension Guide.Stay.Hotel {
 extension Guide.Stay.Hotel {
     /// The name of the model's type.
     public static let modelName = "Hotel"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Hotel"
 }
 
 extension Guide.Stay.Hotel: FixtureModel {
@@ -2845,8 +2827,6 @@ extension Guide.Stay.Camp {
 extension Guide.Stay.Camp {
     /// The name of the model's type.
     public static let modelName = "Camp"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Camp"
 }
 
 extension Guide.Stay.Camp: FixtureModel {
@@ -3181,8 +3161,6 @@ extension Guide.RouteItem.X {
 extension Guide.RouteItem.X {
     /// The name of the model's type.
     public static let modelName = "X"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "X"
 }
 
 extension Guide.RouteItem.X: FixtureModel {
@@ -3358,8 +3336,6 @@ extension Guide.RouteItem.Details {
 extension Guide.RouteItem.Details {
     /// The name of the model's type.
     public static let modelName = "Details"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Details"
 }
 
 extension Guide.RouteItem.Details: FixtureModel {
@@ -3596,8 +3572,6 @@ extension Guide.Layer.Form {
 extension Guide.Layer.Form {
     /// The name of the model's type.
     public static let modelName = "Form"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Form"
 }
 
 extension Guide.Layer.Form: FixtureModel {
@@ -3768,8 +3742,6 @@ extension Guide.Layer.Rest {
 extension Guide.Layer.Rest {
     /// The name of the model's type.
     public static let modelName = "Rest"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Rest"
 }
 
 extension Guide.Layer.Rest: FixtureModel {
@@ -4180,8 +4152,8 @@ extension Guide.Part.Knob {
 extension Guide.Part.Knob {
     /// The name of the model's type.
     public static let modelName = "Knob"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Knob"
+    /// The value of `t` that identifies this model.
+    public static let polymorphicTypeIdentifier = "a"
 }
 
 extension Guide.Part.Knob: FixtureModel {
@@ -4349,8 +4321,8 @@ extension Guide.Part.Dial {
 extension Guide.Part.Dial {
     /// The name of the model's type.
     public static let modelName = "Dial"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Dial"
+    /// The value of `t` that identifies this model.
+    public static let polymorphicTypeIdentifier = "b"
 }
 
 extension Guide.Part.Dial: FixtureModel {

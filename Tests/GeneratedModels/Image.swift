@@ -93,7 +93,7 @@ extension Image {
 extension Image {
     /// The name of the model's type.
     public static let modelName = "Image"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "image"
 }
 

@@ -103,8 +103,6 @@ extension Ledger {
 extension Ledger {
     /// The name of the model's type.
     public static let modelName = "Ledger"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Ledger"
 }
 
 // MARK: - Fixture
@@ -374,8 +372,6 @@ extension Ledger.Account {
 extension Ledger.Account {
     /// The name of the model's type.
     public static let modelName = "Account"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "account"
 }
 
 extension Ledger.Account: FixtureModel {
@@ -557,8 +553,6 @@ extension Ledger.Person {
 extension Ledger.Person {
     /// The name of the model's type.
     public static let modelName = "Person"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "person"
 }
 
 extension Ledger.Person: FixtureModel {
@@ -771,7 +765,7 @@ extension Ledger.Company {
 extension Ledger.Company {
     /// The name of the model's type.
     public static let modelName = "Company"
-    /// The `type` value that identifies this model.
+    /// The value of `kind` that identifies this model.
     public static let polymorphicTypeIdentifier = "company"
 }
 

@@ -84,8 +84,6 @@ extension Letters {
 extension Letters {
     /// The name of the model's type.
     public static let modelName = "Letters"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Letters"
 }
 
 // MARK: - Fixture

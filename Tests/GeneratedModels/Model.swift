@@ -67,7 +67,7 @@ extension Model {
 extension Model {
     /// The name of the model's type.
     public static let modelName = "Model"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "model"
 }
 

@@ -289,7 +289,7 @@ extension Names {
 extension Names {
     /// The name of the model's type.
     public static let modelName = "Names"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "names"
 }
 
@@ -694,8 +694,6 @@ extension Names.Where {
 extension Names.Where {
     /// The name of the model's type.
     public static let modelName = "Where"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "where"
 }
 
 extension Names.Where: FixtureModel {
@@ -840,8 +838,6 @@ extension Names.BuilderValue {
 extension Names.BuilderValue {
     /// The name of the model's type.
     public static let modelName = "BuilderValue"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "builder"
 }
 
 extension Names.BuilderValue: FixtureModel {
@@ -986,8 +982,6 @@ extension Names.String {
 extension Names.String {
     /// The name of the model's type.
     public static let modelName = "String"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "string"
 }
 
 extension Names.String: FixtureModel {
@@ -1132,8 +1126,6 @@ extension Names.Value {
 extension Names.Value {
     /// The name of the model's type.
     public static let modelName = "Value"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "names"
 }
 
 extension Names.Value: FixtureModel {

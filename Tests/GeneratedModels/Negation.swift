@@ -75,8 +75,6 @@ extension Negation {
 extension Negation {
     /// The name of the model's type.
     public static let modelName = "Negation"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Negation"
 }
 
 // MARK: - Fixture

@@ -182,8 +182,6 @@ extension Overlapping {
 extension Overlapping {
     /// The name of the model's type.
     public static let modelName = "Overlapping"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "overlapping"
 }
 
 // MARK: - Fixture
@@ -538,8 +536,6 @@ extension Overlapping.Rule.Comment {
 extension Overlapping.Rule.Comment {
     /// The name of the model's type.
     public static let modelName = "Comment"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Comment"
 }
 
 extension Overlapping.Rule.Comment: FixtureModel {
@@ -692,8 +688,6 @@ extension Overlapping.Rule.Matcher {
 extension Overlapping.Rule.Matcher {
     /// The name of the model's type.
     public static let modelName = "Matcher"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Matcher"
 }
 
 extension Overlapping.Rule.Matcher: FixtureModel {
@@ -1079,8 +1073,6 @@ extension Overlapping.Limits.Limit {
 extension Overlapping.Limits.Limit {
     /// The name of the model's type.
     public static let modelName = "Limit"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Limit"
 }
 
 extension Overlapping.Limits.Limit: FixtureModel {
@@ -1299,8 +1291,6 @@ extension Overlapping.Known.Familiar {
 extension Overlapping.Known.Familiar {
     /// The name of the model's type.
     public static let modelName = "Familiar"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Familiar"
 }
 
 extension Overlapping.Known.Familiar: FixtureModel {
@@ -1517,8 +1507,6 @@ extension Overlapping.Both.First {
 extension Overlapping.Both.First {
     /// The name of the model's type.
     public static let modelName = "First"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "First"
 }
 
 extension Overlapping.Both.First: FixtureModel {
@@ -1688,8 +1676,6 @@ extension Overlapping.Both.Second {
 extension Overlapping.Both.Second {
     /// The name of the model's type.
     public static let modelName = "Second"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Second"
 }
 
 extension Overlapping.Both.Second: FixtureModel {
@@ -1929,8 +1915,6 @@ extension Overlapping.Nested.Shallow {
 extension Overlapping.Nested.Shallow {
     /// The name of the model's type.
     public static let modelName = "Shallow"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Shallow"
 }
 
 extension Overlapping.Nested.Shallow: FixtureModel {
@@ -2083,8 +2067,6 @@ extension Overlapping.Nested.Shallow.Inner {
 extension Overlapping.Nested.Shallow.Inner {
     /// The name of the model's type.
     public static let modelName = "Inner"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "inner"
 }
 
 extension Overlapping.Nested.Shallow.Inner: FixtureModel {
@@ -2241,8 +2223,6 @@ extension Overlapping.Nested.Deep {
 extension Overlapping.Nested.Deep {
     /// The name of the model's type.
     public static let modelName = "Deep"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Deep"
 }
 
 extension Overlapping.Nested.Deep: FixtureModel {
@@ -2408,8 +2388,6 @@ extension Overlapping.Nested.Deep.Inner {
 extension Overlapping.Nested.Deep.Inner {
     /// The name of the model's type.
     public static let modelName = "Inner"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "inner"
 }
 
 extension Overlapping.Nested.Deep.Inner: FixtureModel {
@@ -2576,8 +2554,6 @@ extension Overlapping.Flat {
 extension Overlapping.Flat {
     /// The name of the model's type.
     public static let modelName = "Flat"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "flat"
 }
 
 extension Overlapping.Flat: FixtureModel {
@@ -2750,8 +2726,6 @@ extension Overlapping.Flat.Own {
 extension Overlapping.Flat.Own {
     /// The name of the model's type.
     public static let modelName = "Own"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "own"
 }
 
 extension Overlapping.Flat.Own: FixtureModel {
@@ -2981,8 +2955,6 @@ extension Overlapping.Flat.P.Details {
 extension Overlapping.Flat.P.Details {
     /// The name of the model's type.
     public static let modelName = "Details"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "p"
 }
 
 extension Overlapping.Flat.P.Details: FixtureModel {
@@ -3133,8 +3105,6 @@ extension Overlapping.Flat.P.Odd {
 extension Overlapping.Flat.P.Odd {
     /// The name of the model's type.
     public static let modelName = "Odd"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Odd"
 }
 
 extension Overlapping.Flat.P.Odd: FixtureModel {
@@ -3357,8 +3327,6 @@ extension Overlapping.Environment.Options {
 extension Overlapping.Environment.Options {
     /// The name of the model's type.
     public static let modelName = "Options"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Options"
 }
 
 extension Overlapping.Environment.Options: FixtureModel {
@@ -3575,8 +3543,6 @@ extension Overlapping.Sighting.Seen {
 extension Overlapping.Sighting.Seen {
     /// The name of the model's type.
     public static let modelName = "Seen"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Seen"
 }
 
 extension Overlapping.Sighting.Seen: FixtureModel {
@@ -3774,8 +3740,6 @@ extension Overlapping.Sighting.Seen.Details {
 extension Overlapping.Sighting.Seen.Details {
     /// The name of the model's type.
     public static let modelName = "Details"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "details"
 }
 
 extension Overlapping.Sighting.Seen.Details: FixtureModel {
@@ -4083,8 +4047,6 @@ extension Overlapping.Sighting.Seen.Details.Near.Landmark {
 extension Overlapping.Sighting.Seen.Details.Near.Landmark {
     /// The name of the model's type.
     public static let modelName = "Landmark"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Landmark"
 }
 
 extension Overlapping.Sighting.Seen.Details.Near.Landmark: FixtureModel {
@@ -4260,8 +4222,6 @@ extension Overlapping.Sighting.Seen.Details.Near.Crossing {
 extension Overlapping.Sighting.Seen.Details.Near.Crossing {
     /// The name of the model's type.
     public static let modelName = "Crossing"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Crossing"
 }
 
 extension Overlapping.Sighting.Seen.Details.Near.Crossing: FixtureModel {
@@ -4444,8 +4404,6 @@ extension Overlapping.Sighting.Missed {
 extension Overlapping.Sighting.Missed {
     /// The name of the model's type.
     public static let modelName = "Missed"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Missed"
 }
 
 extension Overlapping.Sighting.Missed: FixtureModel {
@@ -4872,8 +4830,6 @@ extension Overlapping.Vehicle.Car {
 extension Overlapping.Vehicle.Car {
     /// The name of the model's type.
     public static let modelName = "Car"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Car"
 }
 
 extension Overlapping.Vehicle.Car: FixtureModel {
@@ -5085,8 +5041,6 @@ extension Overlapping.Vehicle.Tram {
 extension Overlapping.Vehicle.Tram {
     /// The name of the model's type.
     public static let modelName = "Tram"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Tram"
 }
 
 extension Overlapping.Vehicle.Tram: FixtureModel {
@@ -5377,8 +5331,6 @@ extension Overlapping.Partition.ByMonth {
 extension Overlapping.Partition.ByMonth {
     /// The name of the model's type.
     public static let modelName = "ByMonth"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "By Month"
 }
 
 extension Overlapping.Partition.ByMonth: FixtureModel {
@@ -5567,8 +5519,6 @@ extension Overlapping.Partition.ByYear {
 extension Overlapping.Partition.ByYear {
     /// The name of the model's type.
     public static let modelName = "ByYear"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "By Year"
 }
 
 extension Overlapping.Partition.ByYear: FixtureModel {
@@ -5744,8 +5694,6 @@ extension Overlapping.Partition.ByPattern {
 extension Overlapping.Partition.ByPattern {
     /// The name of the model's type.
     public static let modelName = "ByPattern"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "By Pattern"
 }
 
 extension Overlapping.Partition.ByPattern: FixtureModel {
@@ -5974,8 +5922,6 @@ extension Overlapping.Citation.Details {
 extension Overlapping.Citation.Details {
     /// The name of the model's type.
     public static let modelName = "Details"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Citation"
 }
 
 extension Overlapping.Citation.Details: FixtureModel {
@@ -6266,7 +6212,7 @@ extension Overlapping.Block.Callout {
 extension Overlapping.Block.Callout {
     /// The name of the model's type.
     public static let modelName = "Callout"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "callout"
 }
 
@@ -6479,8 +6425,6 @@ extension Overlapping.Block.Unsupported {
 extension Overlapping.Block.Unsupported {
     /// The name of the model's type.
     public static let modelName = "Unsupported"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Unsupported"
 }
 
 extension Overlapping.Block.Unsupported: FixtureModel {
@@ -6728,7 +6672,7 @@ extension Overlapping.Layer.Shape {
 extension Overlapping.Layer.Shape {
     /// The name of the model's type.
     public static let modelName = "Shape"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "shape"
 }
 
@@ -6922,8 +6866,6 @@ extension Overlapping.Layer.OtherLayer {
 extension Overlapping.Layer.OtherLayer {
     /// The name of the model's type.
     public static let modelName = "OtherLayer"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Other layer"
 }
 
 extension Overlapping.Layer.OtherLayer: FixtureModel {
@@ -7169,8 +7111,6 @@ extension Overlapping.Contested.Left {
 extension Overlapping.Contested.Left {
     /// The name of the model's type.
     public static let modelName = "Left"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Left"
 }
 
 extension Overlapping.Contested.Left: FixtureModel {
@@ -7328,8 +7268,6 @@ extension Overlapping.Contested.Right {
 extension Overlapping.Contested.Right {
     /// The name of the model's type.
     public static let modelName = "Right"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Right"
 }
 
 extension Overlapping.Contested.Right: FixtureModel {
@@ -7507,8 +7445,6 @@ extension Overlapping.Footnote {
 extension Overlapping.Footnote {
     /// The name of the model's type.
     public static let modelName = "Footnote"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "footnote"
 }
 
 extension Overlapping.Footnote: FixtureModel {
@@ -7678,8 +7614,6 @@ extension Overlapping.Base {
 extension Overlapping.Base {
     /// The name of the model's type.
     public static let modelName = "Base"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "base"
 }
 
 extension Overlapping.Base: FixtureModel {
@@ -7859,8 +7793,6 @@ extension Overlapping.Derived {
 extension Overlapping.Derived {
     /// The name of the model's type.
     public static let modelName = "Derived"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "derived"
 }
 
 extension Overlapping.Derived: FixtureModel {

@@ -91,8 +91,6 @@ extension Paint {
 extension Paint {
     /// The name of the model's type.
     public static let modelName = "Paint"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "paint"
 }
 
 // MARK: - Fixture
@@ -339,8 +337,6 @@ extension Paint.Hue.Mixture {
 extension Paint.Hue.Mixture {
     /// The name of the model's type.
     public static let modelName = "Mixture"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Mixture"
 }
 
 extension Paint.Hue.Mixture: FixtureModel {

@@ -121,8 +121,6 @@ extension ParcelNote {
 extension ParcelNote {
     /// The name of the model's type.
     public static let modelName = "ParcelNote"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "ParcelNote"
 }
 
 // MARK: - Fixture
@@ -346,8 +344,6 @@ extension ParcelNote.Stamp {
 extension ParcelNote.Stamp {
     /// The name of the model's type.
     public static let modelName = "Stamp"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "stamp"
 }
 
 extension ParcelNote.Stamp: FixtureModel {

@@ -159,7 +159,7 @@ extension Pin {
 extension Pin {
     /// The name of the model's type.
     public static let modelName = "Pin"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "pin"
 }
 
@@ -684,8 +684,6 @@ extension Pin.VisualSearchAttrs {
 extension Pin.VisualSearchAttrs {
     /// The name of the model's type.
     public static let modelName = "VisualSearchAttrs"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "visual_search_attrs"
 }
 
 extension Pin.VisualSearchAttrs: FixtureModel {

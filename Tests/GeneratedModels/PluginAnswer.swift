@@ -111,8 +111,6 @@ extension PluginAnswer {
 extension PluginAnswer {
     /// The name of the model's type.
     public static let modelName = "PluginAnswer"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "PluginAnswer"
 }
 
 // MARK: - Fixture
@@ -337,8 +335,6 @@ extension PluginAnswer.Addition {
 extension PluginAnswer.Addition {
     /// The name of the model's type.
     public static let modelName = "Addition"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "addition"
 }
 
 extension PluginAnswer.Addition: FixtureModel {
@@ -527,8 +523,6 @@ extension PluginAnswer.Extension {
 extension PluginAnswer.Extension {
     /// The name of the model's type.
     public static let modelName = "Extension"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "extension"
 }
 
 extension PluginAnswer.Extension: FixtureModel {
@@ -715,8 +709,6 @@ extension PluginAnswer.File {
 extension PluginAnswer.File {
     /// The name of the model's type.
     public static let modelName = "File"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "file"
 }
 
 extension PluginAnswer.File: FixtureModel {
@@ -912,8 +904,6 @@ extension PluginAnswer.Message {
 extension PluginAnswer.Message {
     /// The name of the model's type.
     public static let modelName = "Message"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "message"
 }
 
 extension PluginAnswer.Message: FixtureModel {

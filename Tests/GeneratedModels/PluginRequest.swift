@@ -89,8 +89,6 @@ extension PluginRequest {
 extension PluginRequest {
     /// The name of the model's type.
     public static let modelName = "PluginRequest"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "PluginRequest"
 }
 
 // MARK: - Fixture
@@ -341,8 +339,6 @@ extension PluginRequest.Options {
 extension PluginRequest.Options {
     /// The name of the model's type.
     public static let modelName = "Options"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "options"
 }
 
 extension PluginRequest.Options: FixtureModel {
@@ -639,8 +635,6 @@ extension PluginRequest.Schema {
 extension PluginRequest.Schema {
     /// The name of the model's type.
     public static let modelName = "Schema"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "schema"
 }
 
 extension PluginRequest.Schema: FixtureModel {
@@ -1087,8 +1081,6 @@ extension PluginRequest.Named {
 extension PluginRequest.Named {
     /// The name of the model's type.
     public static let modelName = "Named"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "named"
 }
 
 extension PluginRequest.Named: FixtureModel {
@@ -1332,8 +1324,6 @@ extension PluginRequest.Heading {
 extension PluginRequest.Heading {
     /// The name of the model's type.
     public static let modelName = "Heading"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "heading"
 }
 
 extension PluginRequest.Heading: FixtureModel {
@@ -1613,8 +1603,6 @@ extension PluginRequest.Facts {
 extension PluginRequest.Facts {
     /// The name of the model's type.
     public static let modelName = "Facts"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "facts"
 }
 
 extension PluginRequest.Facts: FixtureModel {
@@ -1873,8 +1861,6 @@ extension PluginRequest.Bounds {
 extension PluginRequest.Bounds {
     /// The name of the model's type.
     public static let modelName = "Bounds"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "bounds"
 }
 
 extension PluginRequest.Bounds: FixtureModel {
@@ -2072,8 +2058,8 @@ extension PluginRequest {
         ///
         /// - Example: `"a pin"`
         public var noun: String
-        /// The value of `type` that identifies the model among others.
-        public var typeIdentifier: String
+        /// The value that identifies the model among others, such as the branches of a union.
+        @Field public var tag: Tag?
         /// The protocols of the schemas that this one extends.
         @Field public var conformances: [String]?
         /// The property that the schema chooses to identify values.
@@ -2089,7 +2075,6 @@ extension PluginRequest {
             path: String,
             access: PluginRequest.Access,
             noun: String,
-            typeIdentifier: String,
             properties: [PluginRequest.Property],
             additionalProperties: PluginRequest.AdditionalProperties
         ) {
@@ -2098,7 +2083,6 @@ extension PluginRequest {
             self.path = path
             self.access = access
             self.noun = noun
-            self.typeIdentifier = typeIdentifier
             self.properties = properties
             self.additionalProperties = additionalProperties
             didInitialize(.built)
@@ -2110,7 +2094,6 @@ extension PluginRequest {
             path: String,
             access: PluginRequest.Access,
             noun: String,
-            typeIdentifier: String,
             properties: [PluginRequest.Property],
             additionalProperties: PluginRequest.AdditionalProperties,
             configure: (inout Self) throws -> Void
@@ -2120,7 +2103,6 @@ extension PluginRequest {
             self.path = path
             self.access = access
             self.noun = noun
-            self.typeIdentifier = typeIdentifier
             self.properties = properties
             self.additionalProperties = additionalProperties
             try configure(&self)
@@ -2132,7 +2114,7 @@ extension PluginRequest {
 extension PluginRequest.StructDeclaration {
     public enum PropertyName: Int, PropertyIdentifier {
         case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, path, access, kind
-        case noun, typeIdentifier, conformances, identity, properties, additionalProperties, types
+        case noun, tag, conformances, identity, properties, additionalProperties, types
     }
 
     public func isSet(_ property: PropertyName) -> Bool {
@@ -2143,6 +2125,7 @@ extension PluginRequest.StructDeclaration {
         case .isWriteOnly: return _isWriteOnly.isSet
         case .examples: return _examples.isSet
         case .bounds: return _bounds.isSet
+        case .tag: return _tag.isSet
         case .conformances: return _conformances.isSet
         case .identity: return _identity.isSet
         case .types: return _types.isSet
@@ -2164,7 +2147,7 @@ extension PluginRequest.StructDeclaration: Mergeable {
         self.path = newer.path
         self.access = newer.access
         self.noun = newer.noun
-        self.typeIdentifier = newer.typeIdentifier
+        _tag.merge(newer._tag)
         _conformances.merge(newer._conformances)
         _identity.merge(newer._identity)
         self.properties = newer.properties
@@ -2183,6 +2166,7 @@ extension PluginRequest.StructDeclaration: Unsettable {
         case .isWriteOnly: _isWriteOnly.unset()
         case .examples: _examples.unset()
         case .bounds: _bounds.unset()
+        case .tag: _tag.unset()
         case .conformances: _conformances.unset()
         case .identity: _identity.unset()
         case .types: _types.unset()
@@ -2200,7 +2184,6 @@ extension PluginRequest.StructDeclaration {
         self.path = try object.required("path", String.self)
         self.access = try object.required("access", PluginRequest.Access.self)
         self.noun = try object.required("noun", String.self)
-        self.typeIdentifier = try object.required("typeIdentifier", String.self)
         self.properties = try object.required("properties", [PluginRequest.Property].self)
         self.additionalProperties = try object.required("additionalProperties", PluginRequest.AdditionalProperties.self)
         object.read("description", into: &_description)
@@ -2209,6 +2192,7 @@ extension PluginRequest.StructDeclaration {
         object.read("isWriteOnly", into: &_isWriteOnly.field)
         object.read("examples", into: &_examples)
         object.read("bounds", into: &_bounds)
+        object.read("tag", into: &_tag)
         object.read("conformances", into: &_conformances)
         object.read("identity", into: &_identity)
         object.read("types", into: &_types)
@@ -2230,7 +2214,7 @@ extension PluginRequest.StructDeclaration {
         object.write("access", self.access)
         object.write("kind", "struct")
         object.write("noun", self.noun)
-        object.write("typeIdentifier", self.typeIdentifier)
+        object.write("tag", _tag)
         object.write("conformances", _conformances)
         object.write("identity", _identity)
         object.write("properties", self.properties)
@@ -2243,8 +2227,8 @@ extension PluginRequest.StructDeclaration {
 extension PluginRequest.StructDeclaration {
     /// The name of the model's type.
     public static let modelName = "StructDeclaration"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "structDeclaration"
+    /// The value of `kind` that identifies this model.
+    public static let polymorphicTypeIdentifier = "struct"
 }
 
 extension PluginRequest.StructDeclaration: FixtureModel {
@@ -2256,7 +2240,6 @@ extension PluginRequest.StructDeclaration: FixtureModel {
             "access": "public",
             "kind": "struct",
             "noun": "a pin",
-            "typeIdentifier": "",
             "properties": [],
             "additionalProperties": {
                 "kind": "dropped"
@@ -2268,8 +2251,7 @@ extension PluginRequest.StructDeclaration: FixtureModel {
 extension PluginRequest.StructDeclaration: DirectJSON {
     private static let jsonKeys = JSONKeys([
         "name", "escapedName", "description", "deprecation", "isReadOnly", "isWriteOnly", "examples", "bounds", "path",
-        "access", "kind", "noun", "typeIdentifier", "conformances", "identity", "properties", "additionalProperties",
-        "types",
+        "access", "kind", "noun", "tag", "conformances", "identity", "properties", "additionalProperties", "types",
     ])
 
     public init?(reading json: inout JSONReader) {
@@ -2280,7 +2262,6 @@ extension PluginRequest.StructDeclaration: DirectJSON {
         var access: PluginRequest.Access?
         var kind: String?
         var noun: String?
-        var typeIdentifier: String?
         var properties: [PluginRequest.Property]?
         var additionalProperties: PluginRequest.AdditionalProperties?
         while let index = json.nextKey(&members) {
@@ -2297,7 +2278,7 @@ extension PluginRequest.StructDeclaration: DirectJSON {
             case 9: json.require(&access)
             case 10: json.require(&kind, expecting: "struct")
             case 11: json.require(&noun)
-            case 12: json.require(&typeIdentifier)
+            case 12: json.read(into: &_tag)
             case 13: json.read(into: &_conformances)
             case 14: json.read(into: &_identity)
             case 15: json.require(&properties)
@@ -2313,15 +2294,13 @@ extension PluginRequest.StructDeclaration: DirectJSON {
             let access,
             kind != nil,
             let noun,
-            let typeIdentifier,
             let properties,
             let additionalProperties = consume additionalProperties
         else {
             json.fail(
                 members,
                 missing: [
-                    "name", "escapedName", "path", "access", "kind", "noun", "typeIdentifier", "properties",
-                    "additionalProperties",
+                    "name", "escapedName", "path", "access", "kind", "noun", "properties", "additionalProperties",
                 ]
             )
             return nil
@@ -2331,7 +2310,6 @@ extension PluginRequest.StructDeclaration: DirectJSON {
         self.path = path
         self.access = access
         self.noun = noun
-        self.typeIdentifier = typeIdentifier
         self.properties = properties
         self.additionalProperties = additionalProperties
         didInitialize(.decoded)
@@ -2351,7 +2329,7 @@ extension PluginRequest.StructDeclaration: DirectJSON {
         json.write("access", self.access)
         json.write("kind", "struct")
         json.write("noun", self.noun)
-        json.write("typeIdentifier", self.typeIdentifier)
+        json.write("tag", _tag)
         json.write("conformances", _conformances)
         json.write("identity", _identity)
         json.write("properties", self.properties)
@@ -2378,7 +2356,7 @@ extension PluginRequest.StructDeclaration {
         @Field public var access: PluginRequest.Access?
         @Field public var kind: String?
         @Field public var noun: String?
-        @Field public var typeIdentifier: String?
+        @Field public var tag: PluginRequest.StructDeclaration.Tag.Partial?
         @Field public var conformances: [String]?
         @Field public var identity: String?
         @Field public var properties: [PluginRequest.Property]?
@@ -2411,7 +2389,7 @@ extension PluginRequest.StructDeclaration.Partial {
         case .access: return _access.isSet
         case .kind: return _kind.isSet
         case .noun: return _noun.isSet
-        case .typeIdentifier: return _typeIdentifier.isSet
+        case .tag: return _tag.isSet
         case .conformances: return _conformances.isSet
         case .identity: return _identity.isSet
         case .properties: return _properties.isSet
@@ -2436,7 +2414,7 @@ extension PluginRequest.StructDeclaration.Partial: Unsettable {
         case .access: _access.unset()
         case .kind: _kind.unset()
         case .noun: _noun.unset()
-        case .typeIdentifier: _typeIdentifier.unset()
+        case .tag: _tag.unset()
         case .conformances: _conformances.unset()
         case .identity: _identity.unset()
         case .properties: _properties.unset()
@@ -2462,7 +2440,7 @@ extension PluginRequest.StructDeclaration.Partial {
         object.read("access", into: &_access)
         object.read("kind", into: &_kind, expecting: "struct")
         object.read("noun", into: &_noun)
-        object.read("typeIdentifier", into: &_typeIdentifier)
+        object.read("tag", into: &_tag)
         object.read("conformances", into: &_conformances)
         object.read("identity", into: &_identity)
         object.read("properties", into: &_properties)
@@ -2485,7 +2463,7 @@ extension PluginRequest.StructDeclaration.Partial {
         object.write("access", _access)
         object.write("kind", _kind)
         object.write("noun", _noun)
-        object.write("typeIdentifier", _typeIdentifier)
+        object.write("tag", _tag)
         object.write("conformances", _conformances)
         object.write("identity", _identity)
         object.write("properties", _properties)
@@ -2505,7 +2483,6 @@ extension PluginRequest.StructDeclaration.Partial: PartialModel {
         path: String,
         access: PluginRequest.Access,
         noun: String,
-        typeIdentifier: String,
         properties: [PluginRequest.Property],
         additionalProperties: PluginRequest.AdditionalProperties
     ) throws -> PluginRequest.StructDeclaration {
@@ -2516,7 +2493,6 @@ extension PluginRequest.StructDeclaration.Partial: PartialModel {
                 path: path,
                 access: access,
                 noun: noun,
-                typeIdentifier: typeIdentifier,
                 properties: properties,
                 additionalProperties: additionalProperties
             )
@@ -2531,9 +2507,183 @@ extension PluginRequest.StructDeclaration.Partial: PartialModel {
         rules.visit("access", &_access, .required)
         rules.visit("kind", &_kind, always: "struct")
         rules.visit("noun", &_noun, .required)
-        rules.visit("typeIdentifier", &_typeIdentifier, .required)
+        rules.visit("tag", &_tag)
         rules.visit("properties", &_properties, .required)
         rules.visit("additionalProperties", &_additionalProperties, .required)
+    }
+}
+
+// MARK: - PluginRequest.StructDeclaration.Tag
+
+extension PluginRequest.StructDeclaration {
+    /// The value that identifies the model among others, such as the branches of a union.
+    public struct Tag: PlankModel, InitializationReporting, PartialConvertible {
+        /// The key in JSON.
+        public var key: String
+        public var value: String
+
+        public init(key: String, value: String) {
+            self.key = key
+            self.value = value
+            didInitialize(.built)
+        }
+
+        public init(key: String, value: String, configure: (inout Self) throws -> Void) rethrows {
+            self.key = key
+            self.value = value
+            try configure(&self)
+            didInitialize(.built)
+        }
+    }
+}
+
+extension PluginRequest.StructDeclaration.Tag {
+    public enum PropertyName: Int, PropertyIdentifier {
+        case key, value
+    }
+
+    public func isSet(_ property: PropertyName) -> Bool { true }
+}
+
+extension PluginRequest.StructDeclaration.Tag: Mergeable {
+    public mutating func merge(_ newer: Self) {
+        self.key = newer.key
+        self.value = newer.value
+        didInitialize(.merged)
+    }
+}
+
+extension PluginRequest.StructDeclaration.Tag: Unsettable {
+    public mutating func unset(_ property: PropertyName) {}
+}
+
+extension PluginRequest.StructDeclaration.Tag {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.key = try object.required("key", String.self)
+        self.value = try object.required("value", String.self)
+        try object.finish()
+        didInitialize(.decoded)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("key", self.key)
+        object.write("value", self.value)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.StructDeclaration.Tag {
+    /// The name of the model's type.
+    public static let modelName = "Tag"
+}
+
+extension PluginRequest.StructDeclaration.Tag: FixtureModel {
+    public static let fixtureJSON = #"""
+        {
+            "key": "",
+            "value": ""
+        }
+        """#
+}
+
+extension PluginRequest.StructDeclaration.Tag: DirectJSON {
+    private static let jsonKeys = JSONKeys(["key", "value"])
+
+    public init?(reading json: inout JSONReader) {
+        var members = json.object(Self.jsonKeys)
+        var key: String?
+        var value: String?
+        while let index = json.nextKey(&members) {
+            switch index {
+            case 0: json.require(&key)
+            case 1: json.require(&value)
+            default: json.skipMember()
+            }
+        }
+        guard let key, let value else {
+            json.fail(members, missing: ["key", "value"])
+            return nil
+        }
+        self.key = key
+        self.value = value
+        didInitialize(.decoded)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.beginObject()
+        json.write("key", self.key)
+        json.write("value", self.value)
+        json.endObject()
+    }
+}
+
+// MARK: - PluginRequest.StructDeclaration.Tag.Partial
+
+extension PluginRequest.StructDeclaration.Tag {
+    /// Some properties of a tag: a sparse response, or a merge patch.
+    public struct Partial: PlankModel {
+        @Field public var key: String?
+        @Field public var value: String?
+
+        public init() {}
+
+        public init(configure: (inout Self) throws -> Void) rethrows {
+            self.init()
+            try configure(&self)
+        }
+    }
+}
+
+extension PluginRequest.StructDeclaration.Tag.Partial {
+    public typealias PropertyName = PluginRequest.StructDeclaration.Tag.PropertyName
+
+    public func isSet(_ property: PropertyName) -> Bool {
+        switch property {
+        case .key: return _key.isSet
+        case .value: return _value.isSet
+        }
+    }
+}
+
+extension PluginRequest.StructDeclaration.Tag.Partial: Unsettable {
+    public mutating func unset(_ property: PropertyName) {
+        switch property {
+        case .key: _key.unset()
+        case .value: _value.unset()
+        }
+    }
+}
+
+extension PluginRequest.StructDeclaration.Tag.Partial {
+    public init(from decoder: any Decoder) throws {
+        var object = try ObjectReader(decoder)
+        self.init()
+        object.read("key", into: &_key)
+        object.read("value", into: &_value)
+        try object.finish()
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var object = ObjectWriter(encoder)
+        object.write("key", _key)
+        object.write("value", _value)
+        try object.finish()
+    }
+}
+
+extension PluginRequest.StructDeclaration.Tag.Partial: PartialModel {
+    public typealias WholeModel = PluginRequest.StructDeclaration.Tag
+
+    /// Returns a tag with these required properties and the others that are set.
+    public func completed(key: String, value: String) throws -> PluginRequest.StructDeclaration.Tag {
+        try self.completing(PluginRequest.StructDeclaration.Tag(key: key, value: value))
+    }
+
+    public mutating func visit(_ rules: inout PartialRules) {
+        rules.visit("key", &_key, .required)
+        rules.visit("value", &_value, .required)
     }
 }
 
@@ -2774,8 +2924,6 @@ extension PluginRequest.Property {
 extension PluginRequest.Property {
     /// The name of the model's type.
     public static let modelName = "Property"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "property"
 }
 
 extension PluginRequest.Property: FixtureModel {
@@ -3238,8 +3386,6 @@ extension PluginRequest.AdditionalProperties {
 extension PluginRequest.AdditionalProperties {
     /// The name of the model's type.
     public static let modelName = "AdditionalProperties"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "additionalProperties"
 }
 
 extension PluginRequest.AdditionalProperties: FixtureModel {
@@ -3579,8 +3725,8 @@ extension PluginRequest.EnumDeclaration {
 extension PluginRequest.EnumDeclaration {
     /// The name of the model's type.
     public static let modelName = "EnumDeclaration"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "enumDeclaration"
+    /// The value of `kind` that identifies this model.
+    public static let polymorphicTypeIdentifier = "enum"
 }
 
 extension PluginRequest.EnumDeclaration: FixtureModel {
@@ -3956,8 +4102,6 @@ extension PluginRequest.EnumCase {
 extension PluginRequest.EnumCase {
     /// The name of the model's type.
     public static let modelName = "EnumCase"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "enumCase"
 }
 
 extension PluginRequest.EnumCase: FixtureModel {
@@ -4312,8 +4456,8 @@ extension PluginRequest.UnionDeclaration {
 extension PluginRequest.UnionDeclaration {
     /// The name of the model's type.
     public static let modelName = "UnionDeclaration"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "unionDeclaration"
+    /// The value of `kind` that identifies this model.
+    public static let polymorphicTypeIdentifier = "union"
 }
 
 extension PluginRequest.UnionDeclaration: FixtureModel {
@@ -4666,8 +4810,6 @@ extension PluginRequest.UnionDeclaration.Tag {
 extension PluginRequest.UnionDeclaration.Tag {
     /// The name of the model's type.
     public static let modelName = "Tag"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "tag"
 }
 
 extension PluginRequest.UnionDeclaration.Tag: FixtureModel {
@@ -4906,8 +5048,6 @@ extension PluginRequest.UnionCase {
 extension PluginRequest.UnionCase {
     /// The name of the model's type.
     public static let modelName = "UnionCase"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "unionCase"
 }
 
 extension PluginRequest.UnionCase: FixtureModel {
@@ -5230,8 +5370,8 @@ extension PluginRequest.NewtypeDeclaration {
 extension PluginRequest.NewtypeDeclaration {
     /// The name of the model's type.
     public static let modelName = "NewtypeDeclaration"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "newtypeDeclaration"
+    /// The value of `kind` that identifies this model.
+    public static let polymorphicTypeIdentifier = "newtype"
 }
 
 extension PluginRequest.NewtypeDeclaration: FixtureModel {
@@ -5605,8 +5745,8 @@ extension PluginRequest.AliasDeclaration {
 extension PluginRequest.AliasDeclaration {
     /// The name of the model's type.
     public static let modelName = "AliasDeclaration"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "aliasDeclaration"
+    /// The value of `kind` that identifies this model.
+    public static let polymorphicTypeIdentifier = "alias"
 }
 
 extension PluginRequest.AliasDeclaration: FixtureModel {
@@ -5967,8 +6107,8 @@ extension PluginRequest.NamespaceDeclaration {
 extension PluginRequest.NamespaceDeclaration {
     /// The name of the model's type.
     public static let modelName = "NamespaceDeclaration"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "namespaceDeclaration"
+    /// The value of `kind` that identifies this model.
+    public static let polymorphicTypeIdentifier = "namespace"
 }
 
 extension PluginRequest.NamespaceDeclaration: FixtureModel {
@@ -6321,8 +6461,8 @@ extension PluginRequest.ProtocolDeclaration {
 extension PluginRequest.ProtocolDeclaration {
     /// The name of the model's type.
     public static let modelName = "ProtocolDeclaration"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "protocolDeclaration"
+    /// The value of `kind` that identifies this model.
+    public static let polymorphicTypeIdentifier = "protocol"
 }
 
 extension PluginRequest.ProtocolDeclaration: FixtureModel {
@@ -6659,8 +6799,6 @@ extension PluginRequest.TypedName {
 extension PluginRequest.TypedName {
     /// The name of the model's type.
     public static let modelName = "TypedName"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "typedName"
 }
 
 extension PluginRequest.TypedName: FixtureModel {
@@ -6945,8 +7083,6 @@ extension PluginRequest.SwiftType {
 extension PluginRequest.SwiftType {
     /// The name of the model's type.
     public static let modelName = "SwiftType"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "swiftType"
 }
 
 extension PluginRequest.SwiftType: FixtureModel {

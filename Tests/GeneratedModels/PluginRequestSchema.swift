@@ -116,10 +116,15 @@ public enum PluginRequestSchema: ValidatingSchema {
     /// The rules of `#/$defs/structDeclaration`.
     public static func structDeclaration(_ value: inout SchemaInstance) {
         value.type(.object)
-        value.required(["kind", "noun", "typeIdentifier", "properties", "additionalProperties"])
+        value.required(["kind", "noun", "properties", "additionalProperties"])
         value.property("kind") { $0.const("struct") }
         value.property("noun") { $0.type(.string) }
-        value.property("typeIdentifier") { $0.type(.string) }
+        value.property("tag") { value in
+            value.type(.object)
+            value.required(["key", "value"])
+            value.property("key") { $0.type(.string) }
+            value.property("value") { $0.type(.string) }
+        }
         value.property("conformances") { value in
             value.type(.array)
             value.items { $0.type(.string) }

@@ -195,8 +195,6 @@ extension Postcard.Builder: DirectJSON {
 extension Postcard {
     /// The name of the model's type.
     public static let modelName = "Postcard"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Postcard"
 }
 
 // MARK: - Fixture
@@ -419,8 +417,6 @@ extension Postcard.Stamp.Builder: DirectJSON {
 extension Postcard.Stamp {
     /// The name of the model's type.
     public static let modelName = "Stamp"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "stamp"
 }
 
 extension Postcard.Stamp: FixtureModel {

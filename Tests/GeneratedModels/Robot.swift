@@ -82,8 +82,6 @@ extension Robot {
 extension Robot {
     /// The name of the model's type.
     public static let modelName = "Robot"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Robot"
 }
 
 // MARK: - Fixture
@@ -353,8 +351,6 @@ extension Robot.Point {
 extension Robot.Point {
     /// The name of the model's type.
     public static let modelName = "Point"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Point"
 }
 
 extension Robot.Point: FixtureModel {
@@ -714,8 +710,6 @@ extension Robot.Command.TurnHead {
 extension Robot.Command.TurnHead {
     /// The name of the model's type.
     public static let modelName = "TurnHead"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "turn \"head\""
 }
 
 extension Robot.Command.TurnHead: FixtureModel {

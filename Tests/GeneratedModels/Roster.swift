@@ -104,8 +104,6 @@ extension Roster {
 extension Roster {
     /// The name of the model's type.
     public static let modelName = "Roster"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Roster"
 }
 
 // MARK: - Fixture
@@ -324,8 +322,6 @@ extension Roster.Member {
 extension Roster.Member {
     /// The name of the model's type.
     public static let modelName = "Member"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "items"
 }
 
 extension Roster.Member: FixtureModel {

@@ -140,8 +140,6 @@ extension Session {
 extension Session {
     /// The name of the model's type.
     public static let modelName = "Session"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "session"
 }
 
 // MARK: - Fixture

@@ -104,8 +104,6 @@ extension Shipment {
 extension Shipment {
     /// The name of the model's type.
     public static let modelName = "Shipment"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Shipment"
 }
 
 // MARK: - Fixture

@@ -138,8 +138,6 @@ extension Tagged {
 extension Tagged {
     /// The name of the model's type.
     public static let modelName = "Tagged"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "tagged"
 }
 
 // MARK: - Fixture
@@ -606,8 +604,6 @@ extension Tagged.Lamp.On {
 extension Tagged.Lamp.On {
     /// The name of the model's type.
     public static let modelName = "On"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "On"
 }
 
 extension Tagged.Lamp.On: FixtureModel {
@@ -775,8 +771,6 @@ extension Tagged.Lamp.Off {
 extension Tagged.Lamp.Off {
     /// The name of the model's type.
     public static let modelName = "Off"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Off"
 }
 
 extension Tagged.Lamp.Off: FixtureModel {
@@ -1043,8 +1037,8 @@ extension Tagged.Animal.Lion {
 extension Tagged.Animal.Lion {
     /// The name of the model's type.
     public static let modelName = "Lion"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Lion"
+    /// The value of `kind` that identifies this model.
+    public static let polymorphicTypeIdentifier = "lion"
 }
 
 extension Tagged.Animal.Lion: FixtureModel {
@@ -1209,8 +1203,6 @@ extension Tagged.Animal.Bird {
 extension Tagged.Animal.Bird {
     /// The name of the model's type.
     public static let modelName = "Bird"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Bird"
 }
 
 extension Tagged.Animal.Bird: FixtureModel {
@@ -1500,7 +1492,7 @@ extension Tagged.Input.Text {
 extension Tagged.Input.Text {
     /// The name of the model's type.
     public static let modelName = "Text"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "text"
 }
 
@@ -1704,7 +1696,7 @@ extension Tagged.Input.Choice {
 extension Tagged.Input.Choice {
     /// The name of the model's type.
     public static let modelName = "Choice"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "choice"
 }
 
@@ -1995,8 +1987,8 @@ extension Tagged.Part.Circle {
 extension Tagged.Part.Circle {
     /// The name of the model's type.
     public static let modelName = "Circle"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Circle"
+    /// The value of `form` that identifies this model.
+    public static let polymorphicTypeIdentifier = "circle"
 }
 
 extension Tagged.Part.Circle: FixtureModel {
@@ -2177,8 +2169,8 @@ extension Tagged.Part.Ring {
 extension Tagged.Part.Ring {
     /// The name of the model's type.
     public static let modelName = "Ring"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Ring"
+    /// The value of `form` that identifies this model.
+    public static let polymorphicTypeIdentifier = "ring"
 }
 
 extension Tagged.Part.Ring: FixtureModel {
@@ -2359,8 +2351,8 @@ extension Tagged.Part.Box {
 extension Tagged.Part.Box {
     /// The name of the model's type.
     public static let modelName = "Box"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Box"
+    /// The value of `form` that identifies this model.
+    public static let polymorphicTypeIdentifier = "box"
 }
 
 extension Tagged.Part.Box: FixtureModel {
@@ -2634,8 +2626,8 @@ extension Tagged.Payment.Card {
 extension Tagged.Payment.Card {
     /// The name of the model's type.
     public static let modelName = "Card"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "then"
+    /// The value of `method` that identifies this model.
+    public static let polymorphicTypeIdentifier = "card"
 }
 
 extension Tagged.Payment.Card: FixtureModel {
@@ -2825,8 +2817,8 @@ extension Tagged.Payment.Bank {
 extension Tagged.Payment.Bank {
     /// The name of the model's type.
     public static let modelName = "Bank"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "then"
+    /// The value of `method` that identifies this model.
+    public static let polymorphicTypeIdentifier = "bank"
 }
 
 extension Tagged.Payment.Bank: FixtureModel {
@@ -3002,8 +2994,8 @@ extension Tagged.Payment.Cash {
 extension Tagged.Payment.Cash {
     /// The name of the model's type.
     public static let modelName = "Cash"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "payment"
+    /// The value of `method` that identifies this model.
+    public static let polymorphicTypeIdentifier = "cash"
 }
 
 extension Tagged.Payment.Cash: FixtureModel {
@@ -3447,8 +3439,6 @@ extension Tagged.Refund.CardRefund {
 extension Tagged.Refund.CardRefund {
     /// The name of the model's type.
     public static let modelName = "CardRefund"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "CardRefund"
 }
 
 extension Tagged.Refund.CardRefund: FixtureModel {
@@ -3644,8 +3634,8 @@ extension Tagged.Refund.WalletRefund {
 extension Tagged.Refund.WalletRefund {
     /// The name of the model's type.
     public static let modelName = "WalletRefund"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "WalletRefund"
+    /// The value of `way` that identifies this model.
+    public static let polymorphicTypeIdentifier = "wallet"
 }
 
 extension Tagged.Refund.WalletRefund: FixtureModel {
@@ -4102,7 +4092,7 @@ extension Tagged.A {
 extension Tagged.A {
     /// The name of the model's type.
     public static let modelName = "A"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "A"
 }
 
@@ -4264,7 +4254,7 @@ extension Tagged.B {
 extension Tagged.B {
     /// The name of the model's type.
     public static let modelName = "B"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "B"
 }
 
@@ -4433,7 +4423,7 @@ extension Tagged.C {
 extension Tagged.C {
     /// The name of the model's type.
     public static let modelName = "C"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "C"
 }
 
@@ -4773,8 +4763,8 @@ extension Tagged.Round.Circle {
 extension Tagged.Round.Circle {
     /// The name of the model's type.
     public static let modelName = "Circle"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Circle"
+    /// The value of `form` that identifies this model.
+    public static let polymorphicTypeIdentifier = "circle"
 }
 
 extension Tagged.Round.Circle: FixtureModel {
@@ -4939,8 +4929,8 @@ extension Tagged.Round.Ring {
 extension Tagged.Round.Ring {
     /// The name of the model's type.
     public static let modelName = "Ring"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Ring"
+    /// The value of `form` that identifies this model.
+    public static let polymorphicTypeIdentifier = "ring"
 }
 
 extension Tagged.Round.Ring: FixtureModel {
@@ -5133,8 +5123,6 @@ extension Tagged.Six {
 extension Tagged.Six {
     /// The name of the model's type.
     public static let modelName = "Six"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "six"
 }
 
 extension Tagged.Six: FixtureModel {
@@ -5302,8 +5290,6 @@ extension Tagged.Seven {
 extension Tagged.Seven {
     /// The name of the model's type.
     public static let modelName = "Seven"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "seven"
 }
 
 extension Tagged.Seven: FixtureModel {
@@ -5474,7 +5460,7 @@ extension Tagged.Dog {
 extension Tagged.Dog {
     /// The name of the model's type.
     public static let modelName = "Dog"
-    /// The `type` value that identifies this model.
+    /// The value of `petType` that identifies this model.
     public static let polymorphicTypeIdentifier = "dog"
 }
 
@@ -5650,8 +5636,6 @@ extension Tagged.Cat {
 extension Tagged.Cat {
     /// The name of the model's type.
     public static let modelName = "Cat"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "cat"
 }
 
 extension Tagged.Cat: FixtureModel {
@@ -5812,7 +5796,7 @@ extension Tagged.Box {
 extension Tagged.Box {
     /// The name of the model's type.
     public static let modelName = "Box"
-    /// The `type` value that identifies this model.
+    /// The value of `kind` that identifies this model.
     public static let polymorphicTypeIdentifier = "box"
 }
 
@@ -5966,7 +5950,7 @@ extension Tagged.Bag {
 extension Tagged.Bag {
     /// The name of the model's type.
     public static let modelName = "Bag"
-    /// The `type` value that identifies this model.
+    /// The value of `kind` that identifies this model.
     public static let polymorphicTypeIdentifier = "bag"
 }
 
@@ -6132,8 +6116,6 @@ extension Tagged.Car {
 extension Tagged.Car {
     /// The name of the model's type.
     public static let modelName = "Car"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "car"
 }
 
 extension Tagged.Car: FixtureModel {
@@ -6278,7 +6260,7 @@ extension Tagged.Boat {
 extension Tagged.Boat {
     /// The name of the model's type.
     public static let modelName = "Boat"
-    /// The `type` value that identifies this model.
+    /// The value of `kind` that identifies this model.
     public static let polymorphicTypeIdentifier = "boat"
 }
 

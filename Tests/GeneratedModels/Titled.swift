@@ -72,7 +72,7 @@ extension Titled {
 extension Titled {
     /// The name of the model's type.
     public static let modelName = "Titled"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "titled"
 }
 
@@ -301,7 +301,7 @@ extension Titled.Owner.Person {
 extension Titled.Owner.Person {
     /// The name of the model's type.
     public static let modelName = "Person"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "person"
 }
 
@@ -470,7 +470,7 @@ extension Titled.Owner.Company {
 extension Titled.Owner.Company {
     /// The name of the model's type.
     public static let modelName = "Company"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "company"
 }
 

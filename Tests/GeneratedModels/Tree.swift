@@ -105,8 +105,6 @@ extension Tree {
 extension Tree {
     /// The name of the model's type.
     public static let modelName = "Tree"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Tree"
 }
 
 // MARK: - Fixture
@@ -316,8 +314,6 @@ extension Tree.Leaf {
 extension Tree.Leaf {
     /// The name of the model's type.
     public static let modelName = "Leaf"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "leaf"
 }
 
 extension Tree.Leaf: FixtureModel {
@@ -563,8 +559,6 @@ extension Tree.Expression.Operation {
 extension Tree.Expression.Operation {
     /// The name of the model's type.
     public static let modelName = "Operation"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Operation"
 }
 
 extension Tree.Expression.Operation: FixtureModel {

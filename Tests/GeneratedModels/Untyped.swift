@@ -202,8 +202,6 @@ extension Untyped {
 extension Untyped {
     /// The name of the model's type.
     public static let modelName = "Untyped"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Untyped"
 }
 
 // MARK: - Fixture
@@ -873,8 +871,6 @@ extension Untyped.Remark {
 extension Untyped.Remark {
     /// The name of the model's type.
     public static let modelName = "Remark"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Remark"
 }
 
 extension Untyped.Remark: FixtureModel {
@@ -1087,8 +1083,6 @@ extension Untyped.Item {
 extension Untyped.Item {
     /// The name of the model's type.
     public static let modelName = "Item"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Item"
 }
 
 extension Untyped.Item: FixtureModel {

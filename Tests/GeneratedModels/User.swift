@@ -138,7 +138,7 @@ extension User {
 extension User {
     /// The name of the model's type.
     public static let modelName = "User"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "user"
 }
 

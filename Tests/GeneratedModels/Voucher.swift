@@ -88,8 +88,6 @@ extension Voucher {
 extension Voucher {
     /// The name of the model's type.
     public static let modelName = "Voucher"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Voucher"
 }
 
 // MARK: - Fixture

@@ -94,8 +94,6 @@ extension Weather {
 extension Weather {
     /// The name of the model's type.
     public static let modelName = "Weather"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Weather"
 }
 
 // MARK: - Fixture

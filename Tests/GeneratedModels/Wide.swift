@@ -496,7 +496,7 @@ extension Wide {
 extension Wide {
     /// The name of the model's type.
     public static let modelName = "Wide"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "wide"
 }
 

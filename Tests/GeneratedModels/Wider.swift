@@ -900,7 +900,7 @@ extension Wider {
 extension Wider {
     /// The name of the model's type.
     public static let modelName = "Wider"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "wider"
 }
 

@@ -80,5 +80,6 @@ import Testing
         #expect(Pin.modelName == "Pin")
         #expect(User.polymorphicTypeIdentifier == "user")
         #expect(Board.polymorphicTypeIdentifier == "board")
+        #expect(Tagged.Animal.Lion.polymorphicTypeIdentifier == Tagged.Animal.Lion().kind)
     }
 }

@@ -46,7 +46,7 @@ extension StructModel {
     fileprivate var jsonMembers: JSONMembers {
         [
             ("noun", .string(noun)),
-            ("typeIdentifier", .string(polymorphicTypeIdentifier)),
+            ("tag", tag.map { .members([("key", .string($0.key)), ("value", .string($0.value))]) }),
             ("conformances", conformances.isEmpty ? nil : .array(conformances.map(JSONText.string))),
             ("identity", identity.map { .string($0.bare) }),
             ("properties", .array(properties.map(\.json))),

@@ -98,7 +98,7 @@ extension StructModel {
             properties: properties,
             additional: additional,
             conformances: [],
-            polymorphicTypeIdentifier: polymorphicTypeIdentifier,
+            tag: tag,
             noun: noun,
             nested: [],
             references: references

@@ -16,7 +16,9 @@ final class ModelBuilder {
     /// The initial tags of a struct's values, by their keys.
     let startingTags: [DeclarationID: [String: JSONNode]]
     /// The keys of the tags that tell a struct from other branches.
-    private let tagKeys: [DeclarationID: Set<String>]
+    let tagKeys: [DeclarationID: Set<String>]
+    /// The tags of the structs whose branch has several, by their keys.
+    let severalTags: [DeclarationID: [String: [JSONNode]]]
     let identifiers: SwiftIdentifier
     var boxing: Boxing
     var chosen: ChosenFeatures
@@ -53,6 +55,7 @@ final class ModelBuilder {
         contested = plan.contested
         startingTags = plan.startingTags
         tagKeys = plan.tagKeys
+        severalTags = plan.severalTags
         for refusal in access.refusals {
             report(refusal.problem, in: "access", of: refusal.schema, help: refusal.help)
         }

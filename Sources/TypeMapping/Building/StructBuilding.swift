@@ -5,7 +5,6 @@ import SwiftModel
 extension ModelBuilder {
     /// Returns the model of a struct.
     func model(_ id: DeclarationID, _ structure: StructDraft) -> StructModel {
-        let declaration = mapping[id]
         let heading = heading(id)
         let legacyKeys = legacyKeys(structure)
         origins?.add(structure.properties.lazy.map { ($0.key, $0.schemas) }, forMembersOf: heading.path)
@@ -16,8 +15,8 @@ extension ModelBuilder {
             },
             additional: additional(structure.additional, owner: id),
             conformances: protocols.conformances(id, structure),
-            polymorphicTypeIdentifier: typeIdentifier(declaration, of: id),
-            noun: noun(declaration.name),
+            tag: tag(of: id, structure),
+            noun: noun(mapping[id].name),
             nested: nestedDeclarations(id),
             references: references(structure),
             smallestDocument: heading.hasFixtures ? smallestDocuments[id] : nil,
@@ -201,19 +200,33 @@ extension ModelBuilder {
         return expression(tag, as: resolver.resolve(property.type).withoutNull)
     }
 
-    // MARK: - Words
+    // MARK: - Identification
 
-    /// Returns the value of `type` that identifies the model in a union: the one that its schema or a union sets, or else
-    /// one by Plank's convention.
-    private func typeIdentifier(_ draft: DeclarationDraft, of id: DeclarationID) -> String {
-        let schema = mapping.graph[draft.schema]
-        let type = mapping.structure(id)?.properties.first { $0.key == "type" }
-        if let value = (type?.constant ?? type?.listedValue ?? startingTags[id]?["type"])?.string { return value }
-        if let tag = schema.annotations.unionTag { return tag }
-        if let title = schema.annotations.title, Titles.isName(title) { return title }
-        if let token = JSONPointer.tokens(schema.pointer)?.last { return Int(token) == nil ? token : draft.name }
-        return SchemaFileName.stem(mapping.graph[schema.document].path)
+    /// Returns the tag that identifies a model: the one of the unions that have it as a branch, or else the value of `type`
+    /// that its schema declares or has by Plank's convention; `nil` if several or none do.
+    private func tag(of id: DeclarationID, _ structure: StructDraft) -> StructModel.Tag? {
+        let key = "type"
+        if tagKeys[id] != nil {
+            let several = severalTags[id] ?? [:]
+            let tags = (startingTags[id] ?? [:]).filter { several[$0.key] == nil }.compactMapValues(\.string)
+            let first = tags[key] == nil ? tags.keys.min() : key
+            return first.flatMap { name in tags[name].map { StructModel.Tag(key: name, value: $0) } }
+        }
+        let type = structure.properties.first { $0.key == key }
+        let declared = (type?.constant ?? type?.listedValue)?.string
+        return (declared ?? titleTag(of: id, type)).map { StructModel.Tag(key: key, value: $0) }
     }
+
+    /// Returns the value of `type` by Plank's convention, in a schema that follows it; `nil` for a model whose `type` is
+    /// something else.
+    private func titleTag(of id: DeclarationID, _ type: PropertyDraft?) -> String? {
+        let schema = mapping.graph[mapping[id].schema]
+        if let tag = schema.annotations.unionTag { return tag }
+        guard schema.dialect.hasTitlesAsTags, type.map({ $0.type == .scalar(.string) }) ?? true else { return nil }
+        return schema.annotations.title.flatMap { Titles.isName($0) ? $0 : nil }
+    }
+
+    // MARK: - Words
 
     /// Returns the words for a value in comments: "a pin", "an image".
     private func noun(_ name: String) -> String {

@@ -17,6 +17,9 @@ struct TrialPlan {
     /// The keys of the tags that tell a struct from other branches.
     private(set) var tagKeys: [DeclarationID: Set<String>] = [:]
 
+    /// The tags of the structs whose branch has several, by their keys; none for a key with different ones in several unions.
+    private(set) var severalTags: [DeclarationID: [String: [JSONNode]]] = [:]
+
     private let unions: UnionBranches
     private let mapping: Mapping
 
@@ -144,6 +147,10 @@ struct TrialPlan {
         for (branch, values) in zip(branches, tags.values) {
             guard let values, case .declared(let id) = branch.type else { continue }
             tagKeys[id, default: []].insert(key)
+            if values.count > 1 {
+                let known = severalTags[id]?[key] ?? values
+                severalTags[id, default: [:]][key] = known == values ? values : []
+            }
             guard let start = start(of: values, key, in: id), startingTags[id]?[key] ?? start == start else {
                 conflicting.insert(Start(structure: id, key: key))
                 continue

@@ -67,6 +67,6 @@ extension Country {
 extension Country {
     /// The name of the model's type.
     public static let modelName = "Country"
-    /// The `type` value that identifies this model.
+    /// The value of `type` that identifies this model.
     public static let polymorphicTypeIdentifier = "nation"
 }

@@ -19,7 +19,7 @@ extension StructModel {
             properties: properties.map(partial),
             additional: partial(additional),
             conformances: [],
-            polymorphicTypeIdentifier: polymorphicTypeIdentifier,
+            tag: tag,
             noun: noun,
             nested: [],
             references: references,

@@ -92,8 +92,6 @@ extension Invoice {
 extension Invoice {
     /// The name of the model's type.
     public static let modelName = "Invoice"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Invoice"
 }
 
 // MARK: - Fixture
@@ -296,8 +294,6 @@ extension Invoice.Line {
 extension Invoice.Line {
     /// The name of the model's type.
     public static let modelName = "Line"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "items"
 }
 
 @available(*, deprecated)

@@ -144,8 +144,6 @@ extension Order {
 extension Order {
     /// The name of the model's type.
     public static let modelName = "Order"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Order"
 }
 
 // MARK: - Fixture
@@ -534,8 +532,6 @@ extension Order.Customer {
 extension Order.Customer {
     /// The name of the model's type.
     public static let modelName = "Customer"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Customer"
 }
 
 extension Order.Customer: FixtureModel {
@@ -682,8 +678,6 @@ extension Order.Card {
 extension Order.Card {
     /// The name of the model's type.
     public static let modelName = "Card"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Card"
 }
 
 extension Order.Card: FixtureModel {
@@ -884,8 +878,8 @@ extension Order.Transfer {
 extension Order.Transfer {
     /// The name of the model's type.
     public static let modelName = "Transfer"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Transfer"
+    /// The value of `kind` that identifies this model.
+    public static let polymorphicTypeIdentifier = "transfer"
 }
 
 extension Order.Transfer: FixtureModel {

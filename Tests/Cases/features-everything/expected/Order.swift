@@ -148,8 +148,6 @@ extension Order {
 extension Order {
     /// The name of the model's type.
     public static let modelName = "Order"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Order"
 }
 
 // MARK: - Fixture
@@ -481,8 +479,6 @@ extension Order.Line {
 extension Order.Line {
     /// The name of the model's type.
     public static let modelName = "Line"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "items"
 }
 
 extension Order.Line: FixtureModel {
@@ -719,7 +715,7 @@ extension Order.Payment.Card {
 extension Order.Payment.Card {
     /// The name of the model's type.
     public static let modelName = "Card"
-    /// The `type` value that identifies this model.
+    /// The value of `kind` that identifies this model.
     public static let polymorphicTypeIdentifier = "card"
 }
 
@@ -897,7 +893,7 @@ extension Order.Payment.Invoice {
 extension Order.Payment.Invoice {
     /// The name of the model's type.
     public static let modelName = "Invoice"
-    /// The `type` value that identifies this model.
+    /// The value of `kind` that identifies this model.
     public static let polymorphicTypeIdentifier = "invoice"
 }
 
@@ -1137,8 +1133,6 @@ extension Order.Contact.Email {
 extension Order.Contact.Email {
     /// The name of the model's type.
     public static let modelName = "Email"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "email"
 }
 
 extension Order.Contact.Email: FixtureModel {
@@ -1300,8 +1294,6 @@ extension Order.Contact.Phone {
 extension Order.Contact.Phone {
     /// The name of the model's type.
     public static let modelName = "Phone"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "phone"
 }
 
 extension Order.Contact.Phone: FixtureModel {
@@ -1547,8 +1539,6 @@ extension Order.Dimensions.Box {
 extension Order.Dimensions.Box {
     /// The name of the model's type.
     public static let modelName = "Box"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "box"
 }
 
 extension Order.Dimensions.Box: FixtureModel {
@@ -1743,8 +1733,6 @@ extension Order.Dimensions.Tube {
 extension Order.Dimensions.Tube {
     /// The name of the model's type.
     public static let modelName = "Tube"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "tube"
 }
 
 extension Order.Dimensions.Tube: FixtureModel {
@@ -1903,8 +1891,6 @@ extension Order.Labels {
 extension Order.Labels {
     /// The name of the model's type.
     public static let modelName = "Labels"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "labels"
 }
 
 extension Order.Labels: FixtureModel {

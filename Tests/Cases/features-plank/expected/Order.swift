@@ -159,8 +159,6 @@ extension Order.Builder {
 extension Order {
     /// The name of the model's type.
     public static let modelName = "Order"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Order"
 }
 
 // MARK: - Order.State
@@ -310,8 +308,6 @@ extension Order.Line.Builder {
 extension Order.Line {
     /// The name of the model's type.
     public static let modelName = "Line"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "items"
 }
 
 // MARK: - Order.Payment
@@ -447,7 +443,7 @@ extension Order.Payment.Card.Builder {
 extension Order.Payment.Card {
     /// The name of the model's type.
     public static let modelName = "Card"
-    /// The `type` value that identifies this model.
+    /// The value of `kind` that identifies this model.
     public static let polymorphicTypeIdentifier = "card"
 }
 
@@ -535,7 +531,7 @@ extension Order.Payment.Invoice.Builder {
 extension Order.Payment.Invoice {
     /// The name of the model's type.
     public static let modelName = "Invoice"
-    /// The `type` value that identifies this model.
+    /// The value of `kind` that identifies this model.
     public static let polymorphicTypeIdentifier = "invoice"
 }
 
@@ -678,8 +674,6 @@ extension Order.Contact.Email.Builder {
 extension Order.Contact.Email {
     /// The name of the model's type.
     public static let modelName = "Email"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "email"
 }
 
 // MARK: - Order.Contact.Phone
@@ -761,8 +755,6 @@ extension Order.Contact.Phone.Builder {
 extension Order.Contact.Phone {
     /// The name of the model's type.
     public static let modelName = "Phone"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "phone"
 }
 
 // MARK: - Order.Dimensions
@@ -910,8 +902,6 @@ extension Order.Dimensions.Box.Builder {
 extension Order.Dimensions.Box {
     /// The name of the model's type.
     public static let modelName = "Box"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "box"
 }
 
 // MARK: - Order.Dimensions.Box.Unit
@@ -1031,8 +1021,6 @@ extension Order.Dimensions.Tube.Builder {
 extension Order.Dimensions.Tube {
     /// The name of the model's type.
     public static let modelName = "Tube"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "tube"
 }
 
 // MARK: - Order.Labels
@@ -1123,6 +1111,4 @@ extension Order.Labels.Builder {
 extension Order.Labels {
     /// The name of the model's type.
     public static let modelName = "Labels"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "labels"
 }

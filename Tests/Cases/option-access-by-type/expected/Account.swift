@@ -93,8 +93,6 @@ extension Account {
 extension Account {
     /// The name of the model's type.
     static let modelName = "Account"
-    /// The `type` value that identifies this model.
-    static let polymorphicTypeIdentifier = "Account"
 }
 
 // MARK: - Read-only
@@ -433,8 +431,6 @@ extension Account.Limits.Builder: DirectJSON {
 extension Account.Limits {
     /// The name of the model's type.
     static let modelName = "Limits"
-    /// The `type` value that identifies this model.
-    static let polymorphicTypeIdentifier = "limits"
 }
 
 extension Account.Limits: FixtureModel {
@@ -558,8 +554,6 @@ extension Account.Owner {
 extension Account.Owner {
     /// The name of the model's type.
     static let modelName = "Owner"
-    /// The `type` value that identifies this model.
-    static let polymorphicTypeIdentifier = "Owner"
 }
 
 extension Account.Owner: FixtureModel {

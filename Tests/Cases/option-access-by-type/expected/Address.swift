@@ -71,8 +71,6 @@ extension Address {
 extension Address {
     /// The name of the model's type.
     public static let modelName = "Address"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Address"
 }
 
 // MARK: - Fixture

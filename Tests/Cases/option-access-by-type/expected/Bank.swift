@@ -77,8 +77,6 @@ extension Bank {
 extension Bank {
     /// The name of the model's type.
     public static let modelName = "Bank"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Bank"
 }
 
 // MARK: - Fixture

@@ -77,8 +77,6 @@ extension Drawer {
 extension Drawer {
     /// The name of the model's type.
     package static let modelName = "Drawer"
-    /// The `type` value that identifies this model.
-    package static let polymorphicTypeIdentifier = "Drawer"
 }
 
 // MARK: - Fixture

@@ -71,8 +71,6 @@ extension Lock {
 extension Lock {
     /// The name of the model's type.
     public static let modelName = "Lock"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Lock"
 }
 
 // MARK: - Fixture

@@ -71,8 +71,6 @@ extension Vault {
 extension Vault {
     /// The name of the model's type.
     public static let modelName = "Vault"
-    /// The `type` value that identifies this model.
-    public static let polymorphicTypeIdentifier = "Vault"
 }
 
 // MARK: - Fixture
