@@ -15,6 +15,8 @@ public struct ValueFacts: Hashable, Sendable, Codable {
     public var examples: [String]
     /// The schema's `default` as JSON text, if no Swift expression has that value; `nil` otherwise.
     public var inexpressibleDefault: String?
+    /// The values that the schema allows, if the declaration in Swift does not show them; `nil` otherwise.
+    public var unshownValues: UnshownValues?
     /// The limits of the value; `nil` if there are none.
     public var bounds: ValueBounds? {
         get { storedBounds?.value }
@@ -25,7 +27,16 @@ public struct ValueFacts: Hashable, Sendable, Codable {
 
     private enum CodingKeys: String, CodingKey {
         case description, deprecation, isMarkedDeprecated, isReadOnly, isWriteOnly, examples, inexpressibleDefault
+        case unshownValues
         case storedBounds = "bounds"
+    }
+
+    /// The values of a property whose type has others too, as JSON texts.
+    public enum UnshownValues: Hashable, Sendable, Codable {
+        /// The schema allows a single value.
+        case only(String)
+        /// The tags of a union's branch. The union writes the first one in place of any other value.
+        case tags([String])
     }
 
     /// Creates facts, by default none.
@@ -37,6 +48,7 @@ public struct ValueFacts: Hashable, Sendable, Codable {
         isWriteOnly: Bool = false,
         examples: [String] = [],
         inexpressibleDefault: String? = nil,
+        unshownValues: UnshownValues? = nil,
         bounds: ValueBounds? = nil
     ) {
         self.description = description
@@ -46,6 +58,7 @@ public struct ValueFacts: Hashable, Sendable, Codable {
         self.isWriteOnly = isWriteOnly
         self.examples = examples
         self.inexpressibleDefault = inexpressibleDefault
+        self.unshownValues = unshownValues
         storedBounds = bounds.map(Reference.init)
     }
 }

@@ -64,7 +64,9 @@ public struct Everything: PlankModel, InitializationReporting, PartialConvertibl
     @Field public var numberEnum: NumberEnum?
     @Field public var mixedEnum: MixedEnum?
     @Field public var nullableEnum: NullableEnum?
+    /// - Note: The schema allows only `"v1"`.
     @Field public var version: String?
+    /// - Note: The schema allows only `3`.
     @Field public var level: Int?
     public var requiredKind: String { "everything" }
     @Field public var stringOrInteger: StringOrInteger?

@@ -3504,6 +3504,7 @@ extension Guide.Layer: DirectJSON {
 extension Guide.Layer {
     public struct Form: PlankModel, InitializationReporting, PartialConvertible {
         public var ty: Int { 4 }
+        /// - Note: The schema allows only `"plain"`.
         @Field public var mode: String?
         @Field public var x: Int?
 

@@ -5263,6 +5263,7 @@ extension Overlapping.Partition: DirectJSON {
 extension Overlapping.Partition {
     public struct ByMonth: PlankModel, InitializationReporting, PartialConvertible {
         public var column: String
+        /// - Note: The schema allows only `"month"`.
         @Field public var method: String?
 
         public init(column: String) {
@@ -5445,6 +5446,7 @@ extension Overlapping.Partition.ByMonth.Partial: PartialModel {
 extension Overlapping.Partition {
     public struct ByYear: PlankModel, InitializationReporting, PartialConvertible {
         public var column: String
+        /// - Note: The schema allows only `"year"`.
         @Field public var method: String?
         @Field public var calendar: String?
 

@@ -5572,6 +5572,7 @@ extension Tagged.Dog.Partial: PartialModel {
 
 extension Tagged {
     public struct Cat: PlankModel, InitializationReporting, PartialConvertible {
+        /// - Note: `"cat"` or `"kitten"`; the union writes the first one in place of any other value.
         @Field public var petType: String?
         @Field public var name: String?
 

@@ -2,7 +2,7 @@ import SwiftModel
 
 /// The comments of declarations.
 public enum Documentation {
-    /// The maximum length of an example in a comment, in bytes.
+    /// The maximum length of an example or of values in a comment, in bytes.
     private static let longestExample = 80
 
     /// Returns the comment of a type and its attributes.
@@ -44,6 +44,7 @@ public enum Documentation {
         }
         if facts.isReadOnly { remarks.append("- Note: Read-only: the server sets it.") }
         if facts.isWriteOnly { remarks.append("- Note: Write-only: the server never sends it.") }
+        if let remark = facts.unshownValues.flatMap(remark) { remarks.append(remark) }
         if let value = facts.inexpressibleDefault, value.utf8.count <= longestExample {
             remarks.append("- Note: The default is `" + oneLine(value) + "`.")
         }
@@ -51,6 +52,22 @@ public enum Documentation {
             remarks.append("- Example: `" + oneLine(example) + "`")
         }
         return remarks
+    }
+
+    private static func remark(_ values: ValueFacts.UnshownValues) -> String? {
+        switch values {
+        case .only(let value):
+            if value.utf8.count > longestExample { return nil }
+            return "- Note: The schema allows only `\(oneLine(value))`."
+        case .tags(let tags):
+            let words = tags.map { "`\(oneLine($0))`" }
+            guard let first = words.first, let last = words.last else { return nil }
+            let list = words.dropLast().joined(separator: ", ") + " or " + last
+            guard list.utf8.count <= longestExample else {
+                return "- Note: The union writes \(first) in place of a value that does not select this branch."
+            }
+            return "- Note: \(list); the union writes the first one in place of any other value."
+        }
     }
 
     private static func oneLine(_ text: String) -> String {

@@ -98,6 +98,7 @@ extension ModelBuilder {
         if initialValue == nil, presence.constant == nil, !hasLiterals(bare) {
             facts.inexpressibleDefault = draft.defaultValue.flatMap { $0.isNull ? nil : $0.canonicalText }
         }
+        facts.unshownValues = unshownValues(draft, bare, presence, initialValue, owner: owner)
         return PropertyModel(
             name: SwiftName.declaration(draft.name),
             key: draft.key,
@@ -140,6 +141,21 @@ extension ModelBuilder {
             let expression = expression(node, as: type)
         else { return nil }
         return OnlyValue(json: json, expression: expression, isOpen: isOpen)
+    }
+
+    /// Returns the values of a property that neither its type nor its declaration shows; `nil` for other properties.
+    private func unshownValues(
+        _ draft: PropertyDraft,
+        _ type: TypeDraft,
+        _ presence: Presence,
+        _ initialValue: PropertyModel.InitialValue?,
+        owner: DeclarationID
+    ) -> ValueFacts.UnshownValues? {
+        if case .scalar = type, let tags = severalTags[owner]?[draft.key], !tags.isEmpty {
+            return .tags(tags.map(\.canonicalText))
+        }
+        guard presence.constant == nil, initialValue == nil else { return nil }
+        return (draft.constant ?? draft.listedValue).map { .only($0.canonicalText) }
     }
 
     private func isModel(_ type: TypeDraft) -> Bool {

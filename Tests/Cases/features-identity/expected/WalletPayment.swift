@@ -4,6 +4,7 @@
 import PlankRuntime
 
 public struct WalletPayment: PlankModel {
+    /// - Note: `"apple_pay"` or `"google_pay"`; the union writes the first one in place of any other value.
     public var method: String
     public var token: String
 

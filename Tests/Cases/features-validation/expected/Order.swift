@@ -7,6 +7,7 @@ public struct Order: Codable, Hashable, Sendable {
     public var id: String
     @Field public var note: String?
     @Field public var state: State?
+    /// - Note: The schema allows only `2`.
     @Field public var version: Int?
     @Field public var discount: Double?
     public var lines: [Line]

@@ -4,6 +4,7 @@
 import PlankRuntime
 
 public struct Labware1: PlankModel {
+    /// - Note: The schema allows only `1`.
     @Field public var schemaVersion: Int?
     @Field public var name: String?
 

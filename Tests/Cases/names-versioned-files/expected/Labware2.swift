@@ -4,6 +4,7 @@
 import PlankRuntime
 
 public struct Labware2: PlankModel {
+    /// - Note: The schema allows only `2`.
     @Field public var schemaVersion: Int?
     @Field public var name: String?
 

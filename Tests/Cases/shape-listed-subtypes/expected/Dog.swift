@@ -4,6 +4,7 @@
 import PlankRuntime
 
 public struct Dog: Codable, Hashable, Sendable {
+    /// - Note: `"dog"` or `"puppy"`; the union writes the first one in place of any other value.
     public var kind: String
     public var name: String
     public var barks: Bool?

@@ -18,6 +18,7 @@ public struct Numbers: PlankModel {
     @Field public var count: Int?
     @Field public var portion: Int?
     @Field public var overflow: UInt64?
+    /// - Note: The schema allows only `18446744073709551615`.
     @Field public var serial: UInt64?
     @Field public var anything: JSONValue?
 

@@ -5,9 +5,11 @@ import PlankRuntime
 
 public struct Event: PlankModel {
     public private(set) var type = "event"
+    /// - Note: The schema allows only `"server"`.
     @Field public var source: String?
     @Field public var channels: [String]?
     public private(set) var kind: Kind = .user
+    /// - Note: The schema allows only `"system"`.
     @Field public var previous: Kind?
     public var status: Kind
     @Field public var limit: Limit?

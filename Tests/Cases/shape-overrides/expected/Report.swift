@@ -4,6 +4,7 @@
 import PlankRuntime
 
 public struct Report: PlankModel {
+    /// - Note: The schema allows only `"report"`.
     @Field public var kind: String?
     /// Rows per page of a report.
     @FieldWithDefault(100) public var pageSize: Int?

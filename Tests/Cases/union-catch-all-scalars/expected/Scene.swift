@@ -107,6 +107,7 @@ extension Scene.Layer: Codable {
 extension Scene.Layer {
     public struct Shape: PlankModel {
         public var ty: Int { 4 }
+        /// - Note: The schema allows only `"n"`.
         @Field public var bm: String?
         @Field public var x: Int?
 

@@ -4,6 +4,7 @@
 import PlankRuntime
 
 public struct PaymentCard: Codable, Hashable, Sendable {
+    /// - Note: The schema allows only `"card"`.
     public var type: String?
     public var digits: String?
 

@@ -4,6 +4,7 @@
 import PlankRuntime
 
 public struct Voucher: Codable, Hashable, Sendable {
+    /// - Note: The schema allows only `"voucher"`.
     public var type: String?
     public var amount: Double?
 

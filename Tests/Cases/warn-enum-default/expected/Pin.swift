@@ -8,6 +8,7 @@ public struct Pin: PlankModel {
     @Field public var level: Level?
     @FieldWithDefault(.b) public var fine: Fine?
     @Field public var tags: [Tag]?
+    /// - Note: The schema allows only `"v2"`.
     @Field public var version: String?
     @Field public var shade: Shade?
     @Field public var tint: Shade?

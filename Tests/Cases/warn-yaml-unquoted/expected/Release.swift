@@ -10,6 +10,7 @@ public struct Release: PlankModel {
     public var code: Code
     @Field public var channel: Channel?
     @Field public var answer: Answer?
+    /// - Note: The schema allows only `"3"`.
     @Field public var kind: String?
     /// - Example: `"40"`
     @Field public var size: String?
