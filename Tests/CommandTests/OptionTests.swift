@@ -176,7 +176,8 @@ import Testing
     @Test(arguments: Subcommand.allCases)
     func everySubcommandExplainsItself(subcommand: Subcommand) {
         let help = HelpText.text(of: subcommand)
-        #expect(help.hasPrefix("Usage: \(subcommand.call) "))
+        #expect(help.hasPrefix("Usage: \(subcommand.call)"))
+        #expect(!help.components(separatedBy: "\n").contains { $0.hasSuffix(" ") })
         for option in subcommand.options {
             #expect(help.contains(option.spelling))
             for shell in Settings.Shell.allCases {

@@ -74,24 +74,40 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         arguments: [
             (["schemas"], "no output folder; use --output FOLDER\n"),
             (["schemas", "Out"], "no such file or folder 'Out'; did you mean '--output Out'?\n"),
-            (
-                ["schemas/pin.json", "schemas/user.json"],
-                "no such file or folder 'schemas/user.json'\nUsage: plank-swift [OPTION...] SCHEMA... --output FOLDER\n"
-            ),
-            (["shemas"], "no such file or folder 'shemas'; did you mean 'schemas'?\n"),
+            (["shemas", "--watch"], "no output folder; use --output FOLDER\n"),
             (
                 ["generate", "schemas"],
                 "no subcommand 'generate': without one, plank-swift generates; leave the word out\n"
             ),
-            (["nope.json"], "no such file or folder 'nope.json'\n"),
-            (["schemas/pim.json"], "no such file or folder 'schemas/pim.json'; did you mean 'schemas/pin.json'?\n"),
-            (["schemas/pin.jsn"], "no such file or folder 'schemas/pin.jsn'; did you mean 'schemas/pin.json'?\n"),
         ]
     )
     func theFirstMistakeIsNamed(arguments: [String], message: String) throws {
         let run = try workspace.run(arguments)
         #expect(run.code == 64 && run.output.isEmpty)
         #expect(run.errors.hasPrefix("error: " + message))
+    }
+
+    @Test(
+        "A schema that does not exist is the same error with and without an output folder",
+        arguments: [
+            (["schemas/pin.json", "schemas/user.json"], nil),
+            (["shemas"], "schemas"),
+            (["nope.json"], nil),
+            (["schemas/pim.json"], "schemas/pin.json"),
+            (["schemas/pin.jsn"], "schemas/pin.json"),
+        ] as [([String], String?)]
+    )
+    func aMissingSchemaIsAnError(arguments: [String], meant: String?) throws {
+        let run = try workspace.run(arguments)
+        #expect(run.code == 2 && run.output.isEmpty)
+        let name = arguments[arguments.count - 1]
+        let help = meant.map { "help: did you mean '\($0)'?\n" } ?? ""
+        #expect(
+            run.errors == "\(name):1:1: error: no such file or folder '\(name)' [file-not-found]\n\(help)"
+                + "1 error; nothing written\n"
+        )
+        let other = try workspace.run(arguments + ["--output", "Out"])
+        #expect(other.code == 2 && other.errors == run.errors)
     }
 
     @Test func aMissingContextIsAnErrorAlsoIfNothingHasChanged() throws {
@@ -280,8 +296,8 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         try workspace.write("{", to: "bad/pin.json")
         let piped = try workspace.run("bad", "--output", "Out")
         #expect(!piped.errors.contains("\u{1B}") && !piped.errors.contains("^"))
-        let coloured = try workspace.run("bad", "--output", "Out", "--color", "always")
-        #expect(coloured.errors.contains("\u{1B}[") && coloured.errors.contains("^"))
+        let colored = try workspace.run("bad", "--output", "Out", "--color", "always")
+        #expect(colored.errors.contains("\u{1B}[") && colored.errors.contains("^"))
     }
 
     @Test func usageMistakesEndWith64() throws {

@@ -160,7 +160,7 @@ private func caretLines(_ text: String, line: Int = 1, column: Int) -> [String] 
         #expect(report.contains("    1 | \"\u{FFFD}\"\u{FFFD}\n      |  ^\n"))
     }
 
-    @Test("Colours are for terminals alone")
+    @Test("Colors are for terminals alone")
     func colors() {
         let diagnostic = Diagnostic(.trailingComma, "m", at: location(1, 1), help: "h")
         #expect(!DiagnosticRenderer().render([diagnostic], sources: source("{}")).contains("\u{1B}"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The main commands in a terminal, where they show how far they have come, quote sources and use colour.
+/// The main commands in a terminal, where they show how far they have come, quote sources and use color.
 @Suite struct TerminalTests {
     private let workspace: Workspace
 

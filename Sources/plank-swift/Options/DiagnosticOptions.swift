@@ -32,7 +32,7 @@ extension [OptionDeclaration] {
     static let display: Self = [
         .choice(
             "color",
-            \.terminal.colour,
+            \.terminal.color,
             in: .diagnostics,
             habits: ["colour"],
             help: "Whether to use color; by default, on a terminal unless NO_COLOR is set."

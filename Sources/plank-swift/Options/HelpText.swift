@@ -7,7 +7,7 @@ enum HelpText {
     private static let narrowColumn = 8
 
     static func usage(of subcommand: Subcommand) -> String {
-        "Usage: \(subcommand.call) \(subcommand.guide.arguments)"
+        (["Usage:", subcommand.call] + [subcommand.guide.arguments].filter { !$0.isEmpty }).joined(separator: " ")
     }
 
     /// Returns the error for an incomplete command line, with the usage.

@@ -47,7 +47,7 @@ struct DiffRun {
         ending.document = PlankSwift.render(
             changes,
             format: settings.comparison.format,
-            color: context.terminal.usesColour,
+            color: context.terminal.usesColor,
             oldLabel: old.version.label,
             newLabel: new.version.label,
             repositoryPath: GitHubWorkspace.path

@@ -77,7 +77,7 @@ struct EndingPrinter {
         let text = PlankSwift.render(
             folded?.shown ?? wanted,
             format: settings.format,
-            color: terminal.usesColour,
+            color: terminal.usesColor,
             columns: Terminal.errorColumns ?? DiagnosticRenderer.defaultColumns,
             repositoryPath: GitHubWorkspace.path
         ) { path in terminal.quotesSources ? source(path) : nil }

@@ -39,11 +39,17 @@ struct GenerateRun {
         // With invalid settings, the problems of schemas would be misleading.
         if context.problems.hasErrors { return Ending(context.problems) }
         try context.configured.checkCompanions()
-        try GenerateUsage(settings).check()
+        let usage = GenerateUsage(settings)
+        try usage.check()
         let words = settings.content.generation.models.runtime == .only ? [] : settings.inputs
         let places = settings.inputPlaces
         var found = Inputs(words, context: settings.allContext, output: settings.output, places: places)
         self.found = found
+        if usage.lacksOutput {
+            if let error = usage.errorWithoutOutput(besides: found.problems) { throw error }
+            context.problems.add(ofRun: found.problems)
+            return Ending(context.problems)
+        }
         try context.checkOptionsForOneSchema(found.paths.count)
         let earlier = EarlierRun(settings)
         // What was not found is an error of this run, whatever an earlier one has read.

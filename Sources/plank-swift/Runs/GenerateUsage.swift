@@ -1,4 +1,5 @@
 import JSONTree
+import PlankKit
 
 /// Rejects invalid combinations of settings.
 struct GenerateUsage {
@@ -30,33 +31,34 @@ struct GenerateUsage {
     }
 
     private func checkOutput() throws(UsageError) {
-        switch settings.action {
-        case .printDependencies, .listInputs, .listTypes, .listNames, .printModels: if !settings.watches { return }
-        default: break
-        }
-        guard let output = settings.output else { throw errorWithoutOutput }
-        guard output != "-" || settings.action == .generate else {
+        guard settings.output != "-" || settings.action == .generate || !needsOutput else {
             throw UsageError(message: "--output - has no folder to compare with")
         }
-        guard output != "-" || !settings.content.prunes else {
+        guard settings.output != "-" || !settings.content.prunes else {
             throw UsageError(message: "--output - has no folder to prune", options: ["prune"])
         }
     }
 
-    /// The error for a command line without an output folder.
-    ///
-    /// If an argument names no file, that is the first mistake. The last of several arguments may be the output folder
-    /// without its option; others are misspelled, or subcommands that do not exist.
-    private var errorWithoutOutput: UsageError {
-        let missing = settings.inputs.filter { $0 != "-" && Disk.kind(of: $0) == nil }
-        guard let first = missing.first else { return UsageError(message: "no output folder; use --output FOLDER") }
-        let message = Inputs.missing(first)
-        let isLast = settings.inputs.count > 1 && first == settings.inputs.last
-        let isFolder = isLast && !DocumentFormat.isNamed(first)
-        guard let help = isFolder ? "did you mean '--output \(first)'?" : Inputs.suggestion(for: first) else {
-            return HelpText.error(message, of: .generate)
+    /// Whether the run writes files, or compares with them.
+    private var needsOutput: Bool {
+        switch settings.action {
+        case .printDependencies, .listInputs, .listTypes, .listNames, .printModels: settings.watches
+        default: true
         }
-        return UsageError(message: "\(message); \(help)")
+    }
+
+    /// Whether the run needs an output folder and has none.
+    var lacksOutput: Bool { needsOutput && settings.output == nil }
+
+    /// Returns the error for a command line without an output folder; `nil` if the first mistake is one of `problems`, which
+    /// are those of finding the schemas. The last of several arguments may be the folder without its option.
+    func errorWithoutOutput(besides problems: [Problem]) -> UsageError? {
+        let missing = settings.inputs.first { $0 != "-" && Disk.kind(of: $0) == nil }
+        if let missing, settings.inputs.count > 1, missing == settings.inputs.last, !DocumentFormat.isNamed(missing) {
+            return UsageError(message: "\(Inputs.missing(missing)); did you mean '--output \(missing)'?")
+        }
+        let isFirst = problems.isEmpty || settings.watches
+        return isFirst ? UsageError(message: "no output folder; use --output FOLDER") : nil
     }
 
     private func checkWatch() throws(UsageError) {

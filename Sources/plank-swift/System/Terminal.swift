@@ -11,11 +11,11 @@ struct Terminal: Sendable {
     /// What a run prints about itself, and in which form.
     struct Options: Sendable {
         /// Whether text is colored.
-        enum Colour: String, CaseIterable, Sendable {
+        enum Color: String, CaseIterable, Sendable {
             case auto, always, never
         }
 
-        var colour = Colour.auto
+        var color = Color.auto
         /// Whether only errors and warnings are printed.
         var isQuiet = false
         /// Whether each file and the time of each stage are printed.
@@ -26,7 +26,7 @@ struct Terminal: Sendable {
     let isVerbose: Bool
     /// Whether standard error is a terminal that a person reads.
     let isInteractive: Bool
-    let usesColour: Bool
+    let usesColor: Bool
     /// Whether diagnostics quote source lines. Log readers such as Xcode show the lines themselves.
     let quotesSources: Bool
 
@@ -34,11 +34,11 @@ struct Terminal: Sendable {
         isQuiet = options.isQuiet
         isVerbose = options.isVerbose
         isInteractive = isatty(STDERR_FILENO) == 1 && Self.variable("TERM") != "dumb"
-        quotesSources = options.colour == .always || isatty(STDERR_FILENO) == 1
-        switch options.colour {
-        case .always: usesColour = true
-        case .never: usesColour = false
-        case .auto: usesColour = isInteractive && (Self.variable("NO_COLOR") ?? "").isEmpty
+        quotesSources = options.color == .always || isatty(STDERR_FILENO) == 1
+        switch options.color {
+        case .always: usesColor = true
+        case .never: usesColor = false
+        case .auto: usesColor = isInteractive && (Self.variable("NO_COLOR") ?? "").isEmpty
         }
     }
 
