@@ -84,6 +84,25 @@ struct TableTests {
         #expect(rows.map { $0[0] } == Subcommand.generate.guide.exitCodes.map(\.code))
     }
 
+    @Test("The synopsis has each subcommand as its help has it")
+    func synopsis() throws {
+        let block = try #require(try Page("Docs/CommandLine.md").blocks.first)
+        #expect(block.lines.map { "Usage: " + $0 } == Subcommand.allCases.map(HelpText.usage))
+    }
+
+    @Test("How fast direct JSON is, is what the table says", arguments: ["README.md", "Docs/Features.md"])
+    func figures(of path: String) throws {
+        let rows = try Page("Docs/Performance.md").rows(under: "Reading and writing JSON")
+        let prose = try Page(path).prose.map(\.text).joined(separator: " ")
+        for column in 1...2 {
+            let figures = rows.compactMap { Double($0[column]) }
+            #expect(figures.count == rows.count)
+            let least = try #require(figures.min()).rounded()
+            let most = try #require(figures.max()).rounded()
+            #expect(prose.contains("\(Int(least)) to \(Int(most)) times"), "\(path), column \(column)")
+        }
+    }
+
     @Test("The tables of features and presets are those of the generator")
     func features() throws {
         let rows = try Page("Docs/Features.md").rows(under: "Presets").filter { !$0[0].codeSpans.isEmpty }
