@@ -22,10 +22,11 @@ struct SwiftIdentifier {
         return Self.joined([Self.lowercasingStart(first)] + words.dropFirst().map(Self.capitalized))
     }
 
-    /// Returns a text in upper camel case: `ImageURL` for `image_url`.
+    /// Returns a text in upper camel case: `ImageURL` for `image_url`. A name that would start with a digit is
+    /// prefixed with `start`, and one with a letter that has no capital with `Type`: it would be that of a property too.
     func upperCamel(_ text: String, start: @autoclosure () -> String = "Type") -> String {
         let name = known.upper.name(of: text) { Self.joined(words(of: text, .key).map(Self.capitalized)) }
-        return Self.started(name, by: start())
+        return Self.startsWithoutCase(name) ? "Type" + name : Self.started(name, by: start())
     }
 
     /// A cache of converted names, since schemas have many keys in common.
@@ -100,6 +101,12 @@ struct SwiftIdentifier {
     /// Returns the name, prefixed with `start` if it starts with a digit.
     static func started(_ name: String, by start: @autoclosure () -> String) -> String {
         ASCII.startsWithDigit(name) ? appending(start(), name) : name
+    }
+
+    /// Returns whether a name starts with a letter that has no capital, as those of Chinese and Arabic.
+    private static func startsWithoutCase(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first, !first.isASCII else { return false }
+        return !first.properties.isUppercase && first.properties.titlecaseMapping == String(first)
     }
 
     private static func appending(_ name: String, _ word: String) -> String {

@@ -6,7 +6,7 @@ import PlankRuntime
 
 /// Keys of other scripts keep their letters.
 public struct Order: PlankModel {
-    @Field public var 名前: String?
+    @Field public var 名前: Type名前?
     @Field public var ценаНетто: ЦенаНетто?
     @Field public var φπα: Φπα?
     @Field public var grosse: Int?
@@ -67,6 +67,27 @@ extension Order {
         object.write("φπα", _φπα)
         object.write("größe", _grosse)
         try object.finish()
+    }
+}
+
+// MARK: - Order.Type名前
+
+extension Order {
+    public enum Type名前: OpenEnum {
+        case 日本
+        case 中国
+        /// A value that the schema does not list.
+        indirect case unknown(String)
+
+        public static var allCases: [Self] { [.日本, .中国] }
+
+        public var rawValue: String {
+            switch self {
+            case .日本: return "日本"
+            case .中国: return "中国"
+            case .unknown(let rawValue): return rawValue
+            }
+        }
     }
 }
 
