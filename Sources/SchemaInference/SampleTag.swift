@@ -54,23 +54,27 @@ struct SampleTag {
         }
     }
 
+    /// The keys that some objects with each value have, and those that all of them have.
+    private var keys: (some: [Set<ExactText>], every: [Set<ExactText>]) {
+        let keys = groups.map { group in group.objects.map { Set($0.keys.map(ExactText.init)) } }
+        return (
+            keys.map { $0.reduce(into: []) { $0.formUnion($1) } },
+            keys.map { sets in sets.dropFirst().reduce(sets[0]) { $0.intersection($1) } }
+        )
+    }
+
     /// Whether each value occurs several times, and comes with a property that all objects with the value have and no other
     /// object has.
     private var tellsAllTypes: Bool {
-        let keys = groups.map { group in group.objects.map { Set($0.keys.map(ExactText.init)) } }
-        var counts: [ExactText: Int] = [:]
-        for sets in keys { for key in sets.reduce(into: Set(), { $0.formUnion($1) }) { counts[key, default: 0] += 1 } }
-        return keys.allSatisfy { sets in
-            sets.count > 1 && sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }.contains { counts[$0] == 1 }
-        }
+        let (some, every) = keys
+        let counts = some.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        return groups.allSatisfy { $0.objects.count > 1 } && every.allSatisfy { $0.contains { counts[$0] == 1 } }
     }
 
     /// Whether two values each come with a property that the other never has, and most properties that not all objects
     /// have belong to some of the values.
     private var tellsTypes: Bool {
-        let keys = groups.map { group in group.objects.map { Set($0.keys.map(ExactText.init)) } }
-        let some = keys.map { $0.reduce(into: Set<ExactText>()) { $0.formUnion($1) } }
-        let every = keys.map { sets in sets.dropFirst().reduce(sets[0]) { $0.intersection($1) } }
+        let (some, every) = keys
         let all = some.reduce(into: Set<ExactText>()) { $0.formUnion($1) }
         let common = every.dropFirst().reduce(every[0]) { $0.intersection($1) }
         let varying = all.subtracting(common)

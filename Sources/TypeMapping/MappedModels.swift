@@ -33,13 +33,14 @@ package struct MappedModels: Sendable {
         let neighbours = options.neighbours.filter { $0.paths.allSatisfy { !paths.contains($0) } }
         let reserved = ReservedNames(options, neighbours)
         let shapes = ShapeTable(graph)
-        let definitionNames = DefinitionNames(graph, SwiftIdentifier(acronyms: options.acronyms)) { name in
+        let identifiers = SwiftIdentifier(acronyms: options.acronyms)
+        let definitionNames = DefinitionNames(graph, identifiers) { name in
             let name = options.typePrefix + name
             return reserved.topLevelTypes.contains(name) || reserved.avoidedTypes.contains(name)
         }
         let names = RootNames(graph, shapes, definitionNames, options: options, reserved: reserved)
         IgnoredSiblings(graph: graph).report(to: own)
-        RespelledNames(graph: graph, identifiers: SwiftIdentifier(acronyms: options.acronyms)).report(to: own)
+        RespelledNames(graph: graph, identifiers: identifiers).report(to: own)
         shapes.cycles.report(in: graph, to: own)
         UnmatchedTags(shapes: shapes).report(to: own)
         // Open objects have the properties that other schemas forbid.

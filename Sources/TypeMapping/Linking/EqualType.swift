@@ -73,18 +73,21 @@ struct EqualType: Hashable {
         switch declaration.kind {
         case .enumeration(let draft):
             content = .enumeration(draft.rawType, draft.cases.map(Case.init), isExtensible: draft.isExtensible)
-        case .union(let draft) where draft.isOfScalars:
-            let branches = draft.branches.map { Branch(type: $0.type, title: $0.title, element: $0.element) }
-            content = .scalars(Set(branches), others: draft.others?.besides.rawValue)
         case .union(let draft):
+            let branches = draft.branches.map { Branch(type: type($0.type), title: $0.title, element: $0.element) }
+            let others = draft.others?.besides.rawValue
+            if draft.isOfScalars {
+                content = .scalars(Set(branches), others: others)
+                break
+            }
             // With tags of the branches' own, a discriminator says nothing else.
             let isOwn = draft.ownTag != nil
             content = .union(
-                draft.branches.map { Branch(type: type($0.type), title: $0.title, element: $0.element) },
+                branches,
                 tag: draft.ownTag ?? draft.discriminator?.propertyName,
                 mapping: isOwn ? [] : draft.discriminator?.mapping.map { $0.value + " " + $0.target } ?? [],
                 isExclusive: !isOwn && draft.isExclusive,
-                others: draft.others?.besides.rawValue
+                others: others
             )
         case .structure(let draft):
             let additional: Additional =
