@@ -20,8 +20,8 @@ let package = Package(
         .target(name: "TypeMapping", dependencies: ["Diagnostics", "JSONTree", "SchemaGraph", "SwiftModel"]),
         .target(
             name: "ModelDiagram",
-            dependencies: ["JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"],
-            resources: ["Page.html", "Page.css", "Page.js"].map { .embedInCode("Page/\($0)") }
+            dependencies: ["EmbeddedText", "JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"],
+            exclude: ["Page.html", "Page.css", "Page.js"].map { "Page/\($0)" }
         ),
         .target(name: "SwiftSource", dependencies: ["SwiftModel"]),
         .target(
@@ -31,12 +31,12 @@ let package = Package(
         .target(name: "SchemaRules", dependencies: ["JSONTree", "SchemaGraph", "SwiftModel", "TypeMapping"]),
         // With links to two folders of Sources/PlankRuntime, not with the target: it would bring Foundation into the command.
         .target(name: "SchemaInference", dependencies: ["Diagnostics", "JSONTree", "TypeMapping"]),
-        // With a link to Sources/PlankRuntime: the runtime is written into outputs, and there is one copy of it.
-        .target(name: "RuntimeText", resources: [.embedInCode("Runtime")]),
+        // In C, which embeds the runtime's source and the page of diagrams from their own folders.
+        .target(name: "EmbeddedText"),
         .target(
             name: "PlankKit",
             dependencies: [
-                "Diagnostics", "JSONTree", "ModelDiagram", "RuntimeText", "SchemaDiff", "SchemaGraph",
+                "Diagnostics", "EmbeddedText", "JSONTree", "ModelDiagram", "SchemaDiff", "SchemaGraph",
                 "SchemaInference", "SchemaRules", "SwiftModel", "SwiftSource", "TypeMapping",
             ]
         ),
@@ -55,7 +55,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Diagnostics", "plank-swift", "PlankKit", "PlankRuntime", "RuntimeText", "SwiftModel", "SwiftSource",
+                "Diagnostics", "plank-swift", "PlankKit", "PlankRuntime", "SwiftModel", "SwiftSource",
                 "TestSupport", "TypeMapping",
             ]
         ),
@@ -125,7 +125,9 @@ let package = Package(
         .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),
         .testTarget(name: "TerminalTests", dependencies: ["plank-swift", "TestSupport"]),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    // C23, for `#embed`.
+    cLanguageStandard: .gnu2x
 )
 
 // The tests that run optimized too, as `.ci/run` does. The others look into targets, which only a debug build allows.

@@ -1,4 +1,4 @@
-import RuntimeText
+import EmbeddedText
 import SwiftSource
 import TypeMapping
 
@@ -45,7 +45,14 @@ enum RuntimeSource {
     static var names: RuntimeNames { interface.names }
 
     /// The runtime's declarations, parsed once per process.
-    static let interface = RuntimeInterface(RuntimeText.files)
+    static let interface = RuntimeInterface(files)
+
+    /// The bytes of the runtime's files, folder by folder.
+    static let files: [[UInt8]] = {
+        let runtime = embeddedRuntime()
+        return UnsafeBufferPointer(start: runtime.start, count: runtime.count).dropLast()
+            .split(separator: 0, omittingEmptySubsequences: false).map { Array($0) }
+    }()
 
     /// What each file of the runtime needs. Apart from the interface because only a copy asks for it, and finding it takes
     /// longer than parsing the runtime.

@@ -1,5 +1,4 @@
 import Foundation
-import RuntimeText
 import SwiftModel
 import TestSupport
 import Testing
@@ -178,8 +177,8 @@ import Testing
 
     @Test func everyFileOfTheRuntimeIsEmbedded() throws {
         let files = try Repository.runtimeSources.map { Array(try Data(contentsOf: $0)) }
-        #expect(Set(RuntimeText.files) == Set(files))
-        #expect(RuntimeText.files.count == files.count)
+        #expect(Set(RuntimeSource.files) == Set(files))
+        #expect(RuntimeSource.files.count == files.count)
     }
 
     @Test func aFileThatIsNotRenderedAgainCountsToo() throws {

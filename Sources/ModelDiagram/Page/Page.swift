@@ -1,3 +1,4 @@
+import EmbeddedText
 import JSONTree
 import SchemaGraph
 
@@ -20,8 +21,6 @@ extension Diagram {
             ("documents", .members(documents)),
         ])
         return PageTemplate.filled([
-            "style": String(decoding: PackageResources.Page_css, as: UTF8.self),
-            "script": String(decoding: PackageResources.Page_js, as: UTF8.self),
             "data": PageTemplate.inScript(data.canonicalText),
             "picture": svg,
         ])
@@ -30,11 +29,20 @@ extension Diagram {
 
 /// The template of the page, with placeholders.
 private enum PageTemplate {
+    /// The frame, and what stands for two of its placeholders.
+    private static let texts: [String: String] = {
+        let page = embeddedPage()
+        let texts = UnsafeBufferPointer(start: page.start, count: page.count).split(separator: 0)
+        return Dictionary(
+            uniqueKeysWithValues: zip(["frame", "style", "script"], texts.map { String(decoding: $0, as: UTF8.self) })
+        )
+    }()
+
     /// Replaces every `§name§` of the template in one pass, so that inserted text is not searched for placeholders.
     static func filled(_ values: [String: String]) -> String {
-        let frame = String(decoding: PackageResources.Page_html, as: UTF8.self)
+        let frame = texts["frame"] ?? ""
         let pieces = frame.split(separator: "§", omittingEmptySubsequences: false).map(String.init)
-        return pieces.enumerated().map { $0 % 2 == 0 ? $1 : values[$1] ?? "" }.joined()
+        return pieces.enumerated().map { $0 % 2 == 0 ? $1 : values[$1] ?? texts[$1] ?? "" }.joined()
     }
 
     /// Returns JSON for a `script` element, with every `<` escaped: it could end the element or start a comment.

@@ -1,0 +1,17 @@
+// In C, because the Swift compiler takes minutes for the arrays of bytes that SwiftPM's `.embedInCode` makes. The embedded files
+// are in the compiler's list of dependencies, so an edit of one rebuilds this.
+#include "EmbeddedText.h"
+
+static const unsigned char runtime[] = {
+#include "RuntimeFiles.h"
+};
+
+static const unsigned char page[] = {
+#embed "../ModelDiagram/Page/Page.html" suffix(, 0, )
+#embed "../ModelDiagram/Page/Page.css" suffix(, 0, )
+#embed "../ModelDiagram/Page/Page.js" suffix(, 0, )
+};
+
+EmbeddedText embeddedRuntime(void) { return (EmbeddedText){runtime, sizeof runtime}; }
+
+EmbeddedText embeddedPage(void) { return (EmbeddedText){page, sizeof page}; }
