@@ -82,12 +82,22 @@ final class ModelBuilder {
             let declarations = all.filter { mapping[$0].parent == nil }.flatMap(topLevelDeclarations)
             if declarations.isEmpty && (!document.isInput || !options.only.isEmpty) { return nil }
             origins?.add(document)
+            addTypes(of: document)
             return SwiftFile(
                 name: name,
                 schema: document.path,
                 root: root(of: document),
                 declarations: declarations
             )
+        }
+    }
+
+    /// Records the types of a document's definitions.
+    private func addTypes(of document: SchemaDocument) {
+        for definition in mapping.graph[document.root].definitions where origins != nil {
+            guard mapping.typeOfSchema[definition.schema] != nil else { continue }
+            let type = resolver.resolveOpen(.reference(definition.schema))
+            origins?.add(resolver.finished(type), of: definition.schema)
         }
     }
 
