@@ -8,12 +8,15 @@ import PlankRuntime
 public struct Configuration: Codable, Hashable, Sendable {
     /// The schema of this file, for editors.
     @Field public var schema: String?
+    /// Do not fail because of the changes that FILE accepts.
+    @Field public var accepted: String?
     /// The access level of the types; public by default.
     @Field public var access: Access?
     /// Spell the acronym WORD this way in every name; -WORD stops treating it as an acronym. Repeatable.
     @Field public var acronyms: OneOrMany?
     /// Judge changes by what models read, by what they write, or by the source that uses them; by all of these by
-    /// default. Repeatable.
+    /// default. With 'new-server' or 'new-app', only if that is the side with the new version. Repeatable. The
+    /// values are wire-read, wire-write, source, new-server-read, new-server-write, new-app-read, new-app-write.
     @Field public var axis: Axis?
     /// Resolve relative references against URI. For a single schema.
     @Field public var baseURI: String?
@@ -74,6 +77,8 @@ public struct Configuration: Codable, Hashable, Sendable {
     /// Run COMMAND, a program with its arguments, which reads the finished models as JSON and answers with members,
     /// extensions and files to add. Repeatable.
     @Field public var plugins: Plugins?
+    /// What a schema registry would require of a new version.
+    @Field public var policy: Policy?
     /// Report only errors and warnings.
     @FieldWithDefault(false) public var quiet: Bool?
     /// Whether to generate what is used of the files that only a $ref names.
@@ -123,6 +128,7 @@ public struct Configuration: Codable, Hashable, Sendable {
 
     public init(
         schema: String? = nil,
+        accepted: String? = nil,
         access: Access? = nil,
         acronyms: OneOrMany? = nil,
         axis: Axis? = nil,
@@ -151,6 +157,7 @@ public struct Configuration: Codable, Hashable, Sendable {
         output: String? = nil,
         pluginTimeout: Int? = nil,
         plugins: Plugins? = nil,
+        policy: Policy? = nil,
         quiet: Bool? = nil,
         recursive: Bool? = nil,
         refBase: RefBase? = nil,
@@ -173,6 +180,7 @@ public struct Configuration: Codable, Hashable, Sendable {
         verdicts: [String: Verdict]? = nil
     ) {
         if let schema { self.schema = schema }
+        if let accepted { self.accepted = accepted }
         if let access { self.access = access }
         if let acronyms { self.acronyms = acronyms }
         if let axis { self.axis = axis }
@@ -201,6 +209,7 @@ public struct Configuration: Codable, Hashable, Sendable {
         if let output { self.output = output }
         if let pluginTimeout { self.pluginTimeout = pluginTimeout }
         if let plugins { self.plugins = plugins }
+        if let policy { self.policy = policy }
         if let quiet { self.quiet = quiet }
         if let recursive { self.recursive = recursive }
         if let refBase { self.refBase = refBase }
@@ -224,12 +233,12 @@ public struct Configuration: Codable, Hashable, Sendable {
     }
 
     private static let propertyNames: Set<String> = [
-        "$schema", "access", "acronyms", "axis", "baseUri", "bodies", "cache", "checkFormats", "closedObjects", "color",
-        "defaultDraft", "diagnostics", "exclude", "failOn", "features", "formats", "include", "indent", "lenientArrays",
-        "manifest", "modules", "names", "namespace", "naming", "newtypes", "only", "output", "pluginTimeout", "plugins",
-        "quiet", "recursive", "refBase", "refMap", "rootName", "runtime", "schemas", "settings", "severities",
-        "shareEqualTypes", "singleFile", "split", "statistics", "strict", "typeMap", "typePrefix", "unknownProperties",
-        "untypedObjects", "verbose", "verdicts",
+        "$schema", "accepted", "access", "acronyms", "axis", "baseUri", "bodies", "cache", "checkFormats",
+        "closedObjects", "color", "defaultDraft", "diagnostics", "exclude", "failOn", "features", "formats", "include",
+        "indent", "lenientArrays", "manifest", "modules", "names", "namespace", "naming", "newtypes", "only", "output",
+        "pluginTimeout", "plugins", "policy", "quiet", "recursive", "refBase", "refMap", "rootName", "runtime",
+        "schemas", "settings", "severities", "shareEqualTypes", "singleFile", "split", "statistics", "strict",
+        "typeMap", "typePrefix", "unknownProperties", "untypedObjects", "verbose", "verdicts",
     ]
 
     public init(from decoder: any Decoder) throws {
@@ -237,6 +246,7 @@ public struct Configuration: Codable, Hashable, Sendable {
         object.rejectAdditional(besides: Self.propertyNames)
         self.init()
         object.read("$schema", into: &_schema)
+        object.read("accepted", into: &_accepted)
         object.read("access", into: &_access)
         object.read("acronyms", into: &_acronyms)
         object.read("axis", into: &_axis)
@@ -265,6 +275,7 @@ public struct Configuration: Codable, Hashable, Sendable {
         object.read("output", into: &_output)
         object.read("pluginTimeout", into: &_pluginTimeout)
         object.read("plugins", into: &_plugins)
+        object.read("policy", into: &_policy)
         object.read("quiet", into: &_quiet.field)
         object.read("recursive", into: &_recursive.field)
         object.read("refBase", into: &_refBase)
@@ -291,6 +302,7 @@ public struct Configuration: Codable, Hashable, Sendable {
     public func encode(to encoder: any Encoder) throws {
         var object = ObjectWriter(encoder)
         object.write("$schema", _schema)
+        object.write("accepted", _accepted)
         object.write("access", _access)
         object.write("acronyms", _acronyms)
         object.write("axis", _axis)
@@ -319,6 +331,7 @@ public struct Configuration: Codable, Hashable, Sendable {
         object.write("output", _output)
         object.write("pluginTimeout", _pluginTimeout)
         object.write("plugins", _plugins)
+        object.write("policy", _policy)
         object.write("quiet", _quiet.field)
         object.write("recursive", _recursive.field)
         object.write("refBase", _refBase)
@@ -375,10 +388,15 @@ public struct Configuration: Codable, Hashable, Sendable {
     }
 
     /// Judge changes by what models read, by what they write, or by the source that uses them; by all of these by
-    /// default. Repeatable.
+    /// default. With 'new-server' or 'new-app', only if that is the side with the new version. Repeatable. The
+    /// values are wire-read, wire-write, source, new-server-read, new-server-write, new-app-read, new-app-write.
     public struct Axis: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
+        public static let newAppRead = Self(rawValue: "new-app-read")
+        public static let newAppWrite = Self(rawValue: "new-app-write")
+        public static let newServerRead = Self(rawValue: "new-server-read")
+        public static let newServerWrite = Self(rawValue: "new-server-write")
         public static let source = Self(rawValue: "source")
         public static let wireRead = Self(rawValue: "wire-read")
         public static let wireWrite = Self(rawValue: "wire-write")
@@ -567,6 +585,17 @@ public struct Configuration: Codable, Hashable, Sendable {
     public typealias Only = OneOrMany
 
     public typealias Plugins = OneOrMany
+
+    /// What a schema registry would require of a new version.
+    public struct Policy: RawRepresentable, Codable, Hashable, Sendable {
+        public var rawValue: String
+
+        public static let backward = Self(rawValue: "backward")
+        public static let forward = Self(rawValue: "forward")
+        public static let full = Self(rawValue: "full")
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
 
     public typealias RefBase = OneOrMany
 
