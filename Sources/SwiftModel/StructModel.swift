@@ -87,8 +87,7 @@ public struct StructModel: Hashable, Sendable, Codable {
     public var isSynthesized: Bool {
         guard !heading.hasPresence, additional == .dropped(isReported: false) else { return false }
         return properties.allSatisfy { property in
-            property.boxing != .recursive && (property.isRequired || property.initialValue == nil)
-                && property.legacyKeys.isEmpty
+            (property.boxing != .recursive || property.coding == nil) && property.legacyKeys.isEmpty
         }
     }
 }

@@ -5,7 +5,12 @@ import Testing
 @Suite struct CodingTests {
     /// One property, `value`, by any coding.
     private struct Box<C: ValueCoding>: Codable {
-        @CodedField<C> var value: C.Value?
+        var value: C.Value? {
+            get { _value.value }
+            set { _value.value = newValue }
+            _modify { yield &_value.value }
+        }
+        private var _value = CodedField<C>()
 
         init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
@@ -134,7 +139,12 @@ import Testing
 
     @Test func keepsSpellingsOfAdditionalProperties() throws {
         struct Dates: Codable {
-            @CodedEntries<DateTimeCoding> var dates: [String: Date] = [:]
+            var dates: [String: Date] {
+                get { _dates.value }
+                set { _dates.value = newValue }
+                _modify { yield &_dates.value }
+            }
+            private var _dates = CodedEntries<DateTimeCoding>()
 
             init(from decoder: any Decoder) throws {
                 var object = try ObjectReader(decoder)
@@ -180,7 +190,7 @@ import Testing
             var field = Field<Int>()
             object.read("version", into: &field, expecting: 1)
             try object.finish()
-            version = field.wrappedValue
+            version = field.value
         }
     }
 

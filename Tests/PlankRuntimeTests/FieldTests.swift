@@ -6,14 +6,54 @@ import Testing
 /// What marks a property as set: any assignment, and a change in place of a value that is there.
 @Suite struct FieldTests {
     fileprivate struct Fields: Hashable {
-        @Field var text: String?
-        @FieldWithDefault(1) var defaulted: Int?
-        @Field var list: [String]?
-        @Field var map: [String: Int]?
-        @BoxedField var boxed: [String]?
-        @CodedField<URLCoding> var link: URL?
-        @CodedField<ListCoding<DateTimeCoding>> var dates: [Date]?
-        @BoxedCodedField<LenientCoding<PlainCoding<[Int]>>> var conditional: [Int]?
+        var text: String? {
+            get { _text.value }
+            set { _text.value = newValue }
+            _modify { yield &_text.value }
+        }
+        private var _text = Field<String>()
+        var defaulted: Int? {
+            get { _defaulted.value }
+            set { _defaulted.value = newValue }
+            _modify { yield &_defaulted.value }
+        }
+        private var _defaulted = FieldWithDefault<Int>(1)
+        var list: [String]? {
+            get { _list.value }
+            set { _list.value = newValue }
+            _modify { yield &_list.value }
+        }
+        private var _list = Field<[String]>()
+        var map: [String: Int]? {
+            get { _map.value }
+            set { _map.value = newValue }
+            _modify { yield &_map.value }
+        }
+        private var _map = Field<[String: Int]>()
+        var boxed: [String]? {
+            get { _boxed.value }
+            set { _boxed.value = newValue }
+            _modify { yield &_boxed.value }
+        }
+        private var _boxed = BoxedField<[String]>()
+        var link: URL? {
+            get { _link.value }
+            set { _link.value = newValue }
+            _modify { yield &_link.value }
+        }
+        private var _link = CodedField<URLCoding>()
+        var dates: [Date]? {
+            get { _dates.value }
+            set { _dates.value = newValue }
+            _modify { yield &_dates.value }
+        }
+        private var _dates = CodedField<ListCoding<DateTimeCoding>>()
+        var conditional: [Int]? {
+            get { _conditional.value }
+            set { _conditional.value = newValue }
+            _modify { yield &_conditional.value }
+        }
+        private var _conditional = BoxedCodedField<LenientCoding<PlainCoding<[Int]>>>()
 
         var isSet: [Bool] {
             [
@@ -86,9 +126,9 @@ import Testing
         fields.defaulted = nil
         #expect(fields.defaulted == nil && fields.isSet[1])
         var tagged = FieldWithDefault(tag: "circle")
-        #expect(tagged.wrappedValue == "circle" && tagged.isSet)
+        #expect(tagged.value == "circle" && tagged.isSet)
         tagged.unset()
-        #expect(tagged.wrappedValue == "circle" && !tagged.isSet)
+        #expect(tagged.value == "circle" && !tagged.isSet)
     }
 
     @Test func aFieldTakesTheMemoryOfAnOptional() {
@@ -138,10 +178,30 @@ extension FieldTests.Fields {
 /// Texts that do not fit their format: an optional property keeps them, a required one is refused.
 @Suite(.serialized) struct LenientReadingTests {
     private struct Page: Codable, Hashable {
-        @CodedField<URLCoding> var website: URL?
-        @CodedField<DateTimeCoding> var joinedAt: Date?
-        @CodedField<ListCoding<UUIDCoding>> var ids: [UUID]?
-        @CodedField<StrictCoding<DateTimeCoding>> var strict: Date?
+        var website: URL? {
+            get { _website.value }
+            set { _website.value = newValue }
+            _modify { yield &_website.value }
+        }
+        private var _website = CodedField<URLCoding>()
+        var joinedAt: Date? {
+            get { _joinedAt.value }
+            set { _joinedAt.value = newValue }
+            _modify { yield &_joinedAt.value }
+        }
+        private var _joinedAt = CodedField<DateTimeCoding>()
+        var ids: [UUID]? {
+            get { _ids.value }
+            set { _ids.value = newValue }
+            _modify { yield &_ids.value }
+        }
+        private var _ids = CodedField<ListCoding<UUIDCoding>>()
+        var strict: Date? {
+            get { _strict.value }
+            set { _strict.value = newValue }
+            _modify { yield &_strict.value }
+        }
+        private var _strict = CodedField<StrictCoding<DateTimeCoding>>()
 
         init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
@@ -267,8 +327,18 @@ extension FieldTests.Fields {
     }
 
     private struct TwoProperties: Decodable {
-        @Field var created: Int?
-        @Field var changed: Int?
+        var created: Int? {
+            get { _created.value }
+            set { _created.value = newValue }
+            _modify { yield &_created.value }
+        }
+        private var _created = Field<Int>()
+        var changed: Int? {
+            get { _changed.value }
+            set { _changed.value = newValue }
+            _modify { yield &_changed.value }
+        }
+        private var _changed = Field<Int>()
 
         init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
@@ -299,10 +369,30 @@ extension FieldTests.Fields {
     }
 
     private struct ManyProperties: Decodable {
-        @Field var first: Int?
-        @Field var last: Int?
-        @Field var birthday: Int?
-        @Field var page: Int?
+        var first: Int? {
+            get { _first.value }
+            set { _first.value = newValue }
+            _modify { yield &_first.value }
+        }
+        private var _first = Field<Int>()
+        var last: Int? {
+            get { _last.value }
+            set { _last.value = newValue }
+            _modify { yield &_last.value }
+        }
+        private var _last = Field<Int>()
+        var birthday: Int? {
+            get { _birthday.value }
+            set { _birthday.value = newValue }
+            _modify { yield &_birthday.value }
+        }
+        private var _birthday = Field<Int>()
+        var page: Int? {
+            get { _page.value }
+            set { _page.value = newValue }
+            _modify { yield &_page.value }
+        }
+        private var _page = Field<Int>()
 
         init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)
@@ -322,7 +412,12 @@ extension FieldTests.Fields {
     /// An object with one property, whose key `userInfo` has.
     private struct OneProperty: Decodable {
         static let key = CodingUserInfoKey(rawValue: "key")
-        @Field var value: Int?
+        var value: Int? {
+            get { _value.value }
+            set { _value.value = newValue }
+            _modify { yield &_value.value }
+        }
+        private var _value = Field<Int>()
 
         init(from decoder: any Decoder) throws {
             let key = try #require(Self.key.flatMap { decoder.userInfo[$0] as? String })
@@ -365,12 +460,42 @@ extension FieldTests.Fields {
 /// Whether a property is looked up before its value or after depends on the properties before it, its result does not.
 @Suite struct LookupTests {
     private struct Six: Decodable {
-        @Field var a: Int?
-        @Field var b: String?
-        @Field var c: [Bool]?
-        @CodedField<URLCoding> var d: URL?
-        @Field var e: Double?
-        @Field var f: Int?
+        var a: Int? {
+            get { _a.value }
+            set { _a.value = newValue }
+            _modify { yield &_a.value }
+        }
+        private var _a = Field<Int>()
+        var b: String? {
+            get { _b.value }
+            set { _b.value = newValue }
+            _modify { yield &_b.value }
+        }
+        private var _b = Field<String>()
+        var c: [Bool]? {
+            get { _c.value }
+            set { _c.value = newValue }
+            _modify { yield &_c.value }
+        }
+        private var _c = Field<[Bool]>()
+        var d: URL? {
+            get { _d.value }
+            set { _d.value = newValue }
+            _modify { yield &_d.value }
+        }
+        private var _d = CodedField<URLCoding>()
+        var e: Double? {
+            get { _e.value }
+            set { _e.value = newValue }
+            _modify { yield &_e.value }
+        }
+        private var _e = Field<Double>()
+        var f: Int? {
+            get { _f.value }
+            set { _f.value = newValue }
+            _modify { yield &_f.value }
+        }
+        private var _f = Field<Int>()
 
         init(from decoder: any Decoder) throws {
             var object = try ObjectReader(decoder)

@@ -317,7 +317,8 @@ private struct Card: ImmutableModel {
 
     init(_ builder: Builder) { built = builder }
 
-    struct Builder: PlankModel {
+    struct Builder: ModelBuilder {
+        typealias BuiltModel = Card
         var text: String
 
         enum PropertyName: Int, PropertyIdentifier {

@@ -83,7 +83,7 @@ import Testing
                     id = "1"
                     note = nil
                     createdAt = 2001-01-01T00:00:00.5Z
-                    status = published
+                    status = "published"
                     attribution = pin(Pin = {
                         id = "3"
                     })
@@ -98,7 +98,12 @@ import Testing
 
     @Test func describesCollections() {
         struct Board: PlankModel {
-            @Field var none: [Int]?
+            var none: [Int]? {
+                get { _none.value }
+                set { _none.value = newValue }
+                _modify { yield &_none.value }
+            }
+            private var _none = Field<[Int]>()
             var numbers = [1, 2]
             var empty: [String: Int] = [:]
             var names: [String: String?] = ["b": "x", "a": nil]
@@ -112,7 +117,17 @@ import Testing
 
             init() {}
             init(from decoder: any Decoder) { self.init() }
-            func encode(to encoder: any Encoder) {}
+            func encode(to encoder: any Encoder) throws {
+                var object = ObjectWriter(encoder)
+                object.write("none", _none)
+                object.write("numbers", numbers)
+                object.write("empty", empty)
+                object.write("names", names)
+                object.write("set", set)
+                object.write("json", json)
+                object.write("pins", pins)
+                try object.finish()
+            }
             func isSet(_ property: PropertyName) -> Bool { true }
         }
         var board = Board()

@@ -4,13 +4,48 @@ import PlankRuntime
 /// A model by hand, in the shape of generated code.
 struct Pin: PlankModel {
     var id: String
-    @Field var note: String?
-    @CodedField<DateTimeCoding> var createdAt: Date?
-    @CodedField<URLCoding> var link: URL?
-    @CodedField<ListCoding<DateTimeCoding>> var visits: [Date]?
-    @Field var status: Status?
-    @Field var attribution: Attribution?
-    @BoxedField var parent: Pin?
+    var note: String? {
+        get { _note.value }
+        set { _note.value = newValue }
+        _modify { yield &_note.value }
+    }
+    private var _note = Field<String>()
+    var createdAt: Date? {
+        get { _createdAt.value }
+        set { _createdAt.value = newValue }
+        _modify { yield &_createdAt.value }
+    }
+    private var _createdAt = CodedField<DateTimeCoding>()
+    var link: URL? {
+        get { _link.value }
+        set { _link.value = newValue }
+        _modify { yield &_link.value }
+    }
+    private var _link = CodedField<URLCoding>()
+    var visits: [Date]? {
+        get { _visits.value }
+        set { _visits.value = newValue }
+        _modify { yield &_visits.value }
+    }
+    private var _visits = CodedField<ListCoding<DateTimeCoding>>()
+    var status: Status? {
+        get { _status.value }
+        set { _status.value = newValue }
+        _modify { yield &_status.value }
+    }
+    private var _status = Field<Status>()
+    var attribution: Attribution? {
+        get { _attribution.value }
+        set { _attribution.value = newValue }
+        _modify { yield &_attribution.value }
+    }
+    private var _attribution = Field<Attribution>()
+    var parent: Pin? {
+        get { _parent.value }
+        set { _parent.value = newValue }
+        _modify { yield &_parent.value }
+    }
+    private var _parent = BoxedField<Pin>()
     var additionalProperties: [String: JSONValue] = [:]
 
     init(id: String) {
@@ -156,7 +191,7 @@ extension Pin {
             name = try object.required("name", String.self)
             var field = Field<Status>()
             object.read("status", into: &field)
-            status = field.wrappedValue
+            status = field.value
             try object.finish()
         }
     }

@@ -75,7 +75,17 @@ import Testing
 
     private struct Link: Hashable, Sendable {
         var name: String
-        @Indirect var next: Link? = nil
+        var next: Link? {
+            get { _next.value }
+            set { _next.value = newValue }
+            _modify { yield &_next.value }
+        }
+        private var _next: Indirect<Link?>
+
+        init(name: String, next: Link? = nil) {
+            self.name = name
+            _next = Indirect(next)
+        }
     }
 
     @Test("Values nested deeper than any document are compared, hashed and printed")

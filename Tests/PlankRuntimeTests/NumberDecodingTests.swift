@@ -83,9 +83,9 @@ import Testing
 
     @Test func numbersThatFitAreRead() throws {
         let numbers = try decode(Numbers.self, #"{"int": 1e3, "list": [[1.0], []], "map": {"a": 0.5}, "more": 7}"#)
-        #expect(numbers.int.wrappedValue == 1_000 && numbers.list.wrappedValue == [[1], []])
-        #expect(numbers.map.wrappedValue == ["a": 0.5] && !numbers.decimal.isSet && numbers.others == ["more": 7])
-        #expect(try decode(Numbers.self, #"{"int": null}"#).int.wrappedValue == nil)
+        #expect(numbers.int.value == 1_000 && numbers.list.value == [[1], []])
+        #expect(numbers.map.value == ["a": 0.5] && !numbers.decimal.isSet && numbers.others == ["more": 7])
+        #expect(try decode(Numbers.self, #"{"int": null}"#).int.value == nil)
     }
 
     @Test func anotherTypeIsTheDecodersOwnError() {

@@ -1,5 +1,5 @@
 /// Helpers for reading and writing the digits of whole numbers.
-enum DecimalDigits {
+nonisolated enum DecimalDigits {
     /// Returns the number of decimal digits.
     @inline(__always) static func count(_ number: UInt64) -> Int {
         // 0 has one digit, like 1. Setting the last bit of any other number never passes a power of ten.

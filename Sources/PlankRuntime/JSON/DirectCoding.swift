@@ -1,7 +1,7 @@
 import Foundation
 
 /// A coding that reads and writes the bytes of a document directly.
-public protocol DirectCoding: ValueCoding {
+public nonisolated protocol DirectCoding: ValueCoding {
     /// Reads a value. Returns `nil` if it is invalid, after recording the error in the reader.
     static func read(_ json: inout JSONReader) -> Value?
 
@@ -10,13 +10,13 @@ public protocol DirectCoding: ValueCoding {
 }
 
 /// What the codings of a property found in addition to its value.
-@usableFromInline struct SpellingNote {
+@usableFromInline nonisolated struct SpellingNote {
     /// Whether the value would be written as different JSON.
     var isInexact = false
     /// Why the JSON has no value, if a property that may be `nil` can keep it as its spelling.
     private(set) var mismatch: Mismatch?
 
-    enum Mismatch {
+    nonisolated enum Mismatch {
         /// Another part of the schema describes it.
         case conditional
         /// A string is invalid for the format of a type.
@@ -33,7 +33,7 @@ public protocol DirectCoding: ValueCoding {
 
 // MARK: - Texts
 
-extension DirectCoding where Self: StringCoding {
+nonisolated extension DirectCoding where Self: StringCoding {
     /// Reads the string.
     public static func read(_ json: inout JSONReader) -> Value? {
         let place = json.place
@@ -58,7 +58,7 @@ extension DirectCoding where Self: StringCoding {
     }
 }
 
-extension DateTimeCoding: DirectCoding {
+nonisolated extension DateTimeCoding: DirectCoding {
     /// Writes the string. A date that RFC 3339 cannot represent is an error.
     public static func write(_ value: Date, to json: inout JSONWriter) {
         if let error = error(writing: value, at: []) { return json.fail(error) }
@@ -66,7 +66,7 @@ extension DateTimeCoding: DirectCoding {
     }
 }
 
-extension FullDateCoding: DirectCoding {
+nonisolated extension FullDateCoding: DirectCoding {
     /// Writes the day. A date that RFC 3339 cannot represent is an error.
     public static func write(_ value: Date, to json: inout JSONWriter) {
         if let error = DateTimeCoding.rfc3339Error(writing: value, at: []) { return json.fail(error) }
@@ -74,14 +74,14 @@ extension FullDateCoding: DirectCoding {
     }
 }
 
-extension URLCoding: DirectCoding {}
-extension AbsoluteURLCoding: DirectCoding {}
-extension DecimalCoding: DirectCoding {}
-extension UUIDCoding: DirectCoding {}
-extension Base64Coding: DirectCoding {}
-extension Base64URLCoding: DirectCoding {}
+nonisolated extension URLCoding: DirectCoding {}
+nonisolated extension AbsoluteURLCoding: DirectCoding {}
+nonisolated extension DecimalCoding: DirectCoding {}
+nonisolated extension UUIDCoding: DirectCoding {}
+nonisolated extension Base64Coding: DirectCoding {}
+nonisolated extension Base64URLCoding: DirectCoding {}
 
-extension StrictCoding: DirectCoding where C: DirectCoding {
+nonisolated extension StrictCoding: DirectCoding where C: DirectCoding {
     /// Writes the value with the coding.
     public static func write(_ value: C.Value, to json: inout JSONWriter) {
         C.write(value, to: &json)
@@ -90,7 +90,7 @@ extension StrictCoding: DirectCoding where C: DirectCoding {
 
 // MARK: - Numbers
 
-extension DirectCoding where Self: NumberCoding {
+nonisolated extension DirectCoding where Self: NumberCoding {
     /// Reads the number.
     public static func read(_ json: inout JSONReader) -> Value? {
         let place = json.place
@@ -105,13 +105,13 @@ extension DirectCoding where Self: NumberCoding {
     }
 }
 
-extension UnixSecondsCoding: DirectCoding {}
-extension UnixMillisecondsCoding: DirectCoding {}
-extension UnixTimeCoding: DirectCoding {}
+nonisolated extension UnixSecondsCoding: DirectCoding {}
+nonisolated extension UnixMillisecondsCoding: DirectCoding {}
+nonisolated extension UnixTimeCoding: DirectCoding {}
 
 // MARK: - Collections
 
-extension ListCoding: DirectCoding where E: DirectCoding {
+nonisolated extension ListCoding: DirectCoding where E: DirectCoding {
     /// Reads each element.
     public static func read(_ json: inout JSONReader) -> [E.Value]? {
         guard json.enterArray() else { return nil }
@@ -135,7 +135,7 @@ extension ListCoding: DirectCoding where E: DirectCoding {
     }
 }
 
-extension LenientListCoding: DirectCoding where E: DirectCoding {
+nonisolated extension LenientListCoding: DirectCoding where E: DirectCoding {
     /// Reads the elements that can be read. While a union tries its branches, an element that cannot be read is an
     /// error.
     public static func read(_ json: inout JSONReader) -> [E.Value]? {
@@ -164,7 +164,7 @@ extension LenientListCoding: DirectCoding where E: DirectCoding {
     }
 }
 
-extension SetCoding: DirectCoding where E: DirectCoding {
+nonisolated extension SetCoding: DirectCoding where E: DirectCoding {
     /// Reads each element; the property keeps the spelling of an array that is not sorted or has duplicates.
     public static func read(_ json: inout JSONReader) -> Set<E.Value>? {
         guard let values = ListCoding<E>.read(&json) else { return nil }
@@ -179,7 +179,7 @@ extension SetCoding: DirectCoding where E: DirectCoding {
     }
 }
 
-extension MapCoding: DirectCoding where E: DirectCoding {
+nonisolated extension MapCoding: DirectCoding where E: DirectCoding {
     /// Reads each value.
     public static func read(_ json: inout JSONReader) -> [String: E.Value]? {
         guard var members = json.entries() else { return nil }
@@ -199,7 +199,7 @@ extension MapCoding: DirectCoding where E: DirectCoding {
 
 // MARK: - Codings around others
 
-extension NullableCoding: DirectCoding where E: DirectCoding {
+nonisolated extension NullableCoding: DirectCoding where E: DirectCoding {
     /// Reads the value, `nil` for `null`.
     public static func read(_ json: inout JSONReader) -> E.Value?? {
         if json.takeNull() { return .some(nil) }
@@ -212,7 +212,7 @@ extension NullableCoding: DirectCoding where E: DirectCoding {
     }
 }
 
-extension PlainCoding: DirectCoding where T: DirectJSON {
+nonisolated extension PlainCoding: DirectCoding where T: DirectJSON {
     /// Reads the value with its type's own conformance.
     public static func read(_ json: inout JSONReader) -> T? {
         T(reading: &json)
@@ -224,7 +224,7 @@ extension PlainCoding: DirectCoding where T: DirectJSON {
     }
 }
 
-extension LenientCoding: DirectCoding where C: DirectCoding {
+nonisolated extension LenientCoding: DirectCoding where C: DirectCoding {
     /// Reads the value; JSON of another type is a mismatch that the property can keep, unless a union tries its branches.
     public static func read(_ json: inout JSONReader) -> C.Value? {
         // A model without required properties has a value even if there is no object.
@@ -241,7 +241,7 @@ extension LenientCoding: DirectCoding where C: DirectCoding {
 
 // MARK: - Spellings
 
-extension JSONReader {
+nonisolated extension JSONReader {
     /// Reads a property's value with its coding, and returns what the coding found in addition.
     mutating func read<C: DirectCoding>(by coding: C.Type) -> (value: C.Value?, note: SpellingNote) {
         let outer = note

@@ -1,4 +1,4 @@
-extension Array: DirectJSON where Element: DirectJSON {
+nonisolated extension Array: DirectJSON where Element: DirectJSON {
     /// Reads an array.
     @inlinable public init?(reading json: inout JSONReader) {
         guard json.enterArray() else { return nil }
@@ -37,7 +37,7 @@ extension Array: DirectJSON where Element: DirectJSON {
     }
 }
 
-extension Set: DirectJSON where Element: DirectJSON {
+nonisolated extension Set: DirectJSON where Element: DirectJSON {
     /// Reads an array.
     @inlinable public init?(reading json: inout JSONReader) {
         guard let elements = [Element](reading: &json) else { return nil }
@@ -50,7 +50,7 @@ extension Set: DirectJSON where Element: DirectJSON {
     }
 }
 
-extension Dictionary: DirectJSON where Key == String, Value: DirectJSON {
+nonisolated extension Dictionary: DirectJSON where Key == String, Value: DirectJSON {
     /// Reads an object.
     @inlinable public init?(reading json: inout JSONReader) {
         guard var members = json.entries() else { return nil }
@@ -73,7 +73,7 @@ extension Dictionary: DirectJSON where Key == String, Value: DirectJSON {
     }
 }
 
-extension Optional: DirectJSON where Wrapped: DirectJSON {
+nonisolated extension Optional: DirectJSON where Wrapped: DirectJSON {
     /// Reads a value or `null`.
     @inlinable public init?(reading json: inout JSONReader) {
         if json.takeNull() {
@@ -92,7 +92,7 @@ extension Optional: DirectJSON where Wrapped: DirectJSON {
 
 // MARK: - Reading
 
-extension JSONReader {
+nonisolated extension JSONReader {
     @usableFromInline var hasFailed: Bool { failure != nil }
 
     /// Enters the elements of an array and returns how many are expected: as many as in the last array that is nested
@@ -132,7 +132,7 @@ extension JSONReader {
 
 // MARK: - Writing
 
-extension JSONWriter {
+nonisolated extension JSONWriter {
     /// Writes an object with its keys sorted.
     mutating func writeSorted<T: DirectJSON>(_ members: [String: T]) {
         writeSorted(members) { $1.write(to: &$0) }

@@ -6,7 +6,7 @@ import Foundation
 /// Documents are JSON by RFC 8259 in UTF-8, and the values are the same as with `Codable`.
 ///
 /// - Note: Part of the models' API.
-public protocol DirectJSON: Codable {
+public nonisolated protocol DirectJSON: Codable {
     /// Reads the value at the reader's position. Returns `nil` if it is invalid, after recording the error in the
     /// reader.
     init?(reading json: inout JSONReader)
@@ -17,7 +17,7 @@ public protocol DirectJSON: Codable {
 
 // MARK: - Reading
 
-extension DirectJSON {
+nonisolated extension DirectJSON {
     /// Reads a document: `try Pin(json: data)`.
     ///
     /// - Throws: ``JSONReadingError``, which says what is wrong and where.
@@ -56,14 +56,14 @@ extension DirectJSON {
 /// How strictly a document is read.
 ///
 /// - Note: Part of the models' API.
-public struct JSONReadingOptions: Sendable {
+public nonisolated struct JSONReadingOptions: Sendable {
     /// How deeply arrays and objects may be nested: 512 levels by default, as with `JSONDecoder`.
     public var deepestNesting = 512
     /// Which value counts if an object has duplicate keys: the first by default, as with `JSONDecoder`.
     public var duplicateKeys = DuplicateKeys.firstCounts
 
     /// The meaning of duplicate keys, which RFC 8259, section 4, leaves open.
-    public enum DuplicateKeys: Sendable {
+    public nonisolated enum DuplicateKeys: Sendable {
         case firstCounts
         case lastCounts
         /// A document with duplicate keys is rejected.
@@ -79,7 +79,7 @@ public struct JSONReadingOptions: Sendable {
 
 // MARK: - Writing
 
-extension DirectJSON {
+nonisolated extension DirectJSON {
     /// Returns the value as a JSON document.
     ///
     /// - Throws: `EncodingError` for a value that JSON cannot represent, such as infinity.

@@ -1,4 +1,4 @@
-extension DirectJSON where Self: RawRepresentable, RawValue: DirectJSON {
+nonisolated extension DirectJSON where Self: RawRepresentable, RawValue: DirectJSON {
     /// Reads the raw value.
     @inlinable public init?(reading json: inout JSONReader) {
         let place = json.place
@@ -16,7 +16,7 @@ extension DirectJSON where Self: RawRepresentable, RawValue: DirectJSON {
     }
 }
 
-extension DirectJSON where Self: OpenEnum, RawValue: DirectJSON {
+nonisolated extension DirectJSON where Self: OpenEnum, RawValue: DirectJSON {
     /// Reads a raw value. While a union tries its branches, an unknown value may be an error.
     @inlinable public init?(reading json: inout JSONReader) {
         let place = json.place
@@ -30,7 +30,7 @@ extension DirectJSON where Self: OpenEnum, RawValue: DirectJSON {
     }
 }
 
-extension DirectJSON where Self: ExtensibleEnum, RawValue: DirectJSON {
+nonisolated extension DirectJSON where Self: ExtensibleEnum, RawValue: DirectJSON {
     /// Reads a raw value, known or not. A union takes an unknown one only if no other branch matches as well.
     @inlinable public init?(reading json: inout JSONReader) {
         guard let rawValue = RawValue(reading: &json) else { return nil }
@@ -39,7 +39,7 @@ extension DirectJSON where Self: ExtensibleEnum, RawValue: DirectJSON {
     }
 }
 
-extension DirectJSON where Self: DefaultingEnum, RawValue: DirectJSON {
+nonisolated extension DirectJSON where Self: DefaultingEnum, RawValue: DirectJSON {
     /// Reads a raw value. While a union tries its branches, an unknown value may be an error.
     @inlinable public init?(reading json: inout JSONReader) {
         let place = json.place
@@ -53,7 +53,7 @@ extension DirectJSON where Self: DefaultingEnum, RawValue: DirectJSON {
     }
 }
 
-extension JSONReader {
+nonisolated extension JSONReader {
     /// Records that a value is not one of an enum's values.
     @usableFromInline mutating func refuse(_ type: Any.Type, at place: UnsafePointer<UInt8>) {
         fail("The value is not a known \(type).", at: place)

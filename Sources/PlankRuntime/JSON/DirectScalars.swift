@@ -1,6 +1,6 @@
 import Foundation
 
-extension String: DirectJSON {
+nonisolated extension String: DirectJSON {
     /// Reads a string.
     @inlinable public init?(reading json: inout JSONReader) {
         guard let value = json.string() else { return nil }
@@ -11,7 +11,7 @@ extension String: DirectJSON {
     @inlinable public func write(to json: inout JSONWriter) { json.write(self) }
 }
 
-extension Bool: DirectJSON {
+nonisolated extension Bool: DirectJSON {
     /// Reads `true` or `false`.
     @inlinable public init?(reading json: inout JSONReader) {
         guard let value = json.bool() else { return nil }
@@ -22,7 +22,7 @@ extension Bool: DirectJSON {
     @inlinable public func write(to json: inout JSONWriter) { json.write(self) }
 }
 
-extension Int: DirectJSON {
+nonisolated extension Int: DirectJSON {
     /// Reads a whole number.
     @inlinable public init?(reading json: inout JSONReader) {
         guard let value = json.int() else { return nil }
@@ -33,7 +33,7 @@ extension Int: DirectJSON {
     @inlinable public func write(to json: inout JSONWriter) { json.write(integer: self) }
 }
 
-extension Int64: DirectJSON {
+nonisolated extension Int64: DirectJSON {
     /// Reads a whole number.
     @inlinable public init?(reading json: inout JSONReader) {
         guard let value = json.int64() else { return nil }
@@ -44,7 +44,7 @@ extension Int64: DirectJSON {
     public func write(to json: inout JSONWriter) { json.write(integer: self) }
 }
 
-extension UInt64: DirectJSON {
+nonisolated extension UInt64: DirectJSON {
     /// Reads a whole number that is not negative.
     @inlinable public init?(reading json: inout JSONReader) {
         guard let value = json.uint64() else { return nil }
@@ -55,7 +55,7 @@ extension UInt64: DirectJSON {
     public func write(to json: inout JSONWriter) { json.write(integer: self) }
 }
 
-extension Double: DirectJSON {
+nonisolated extension Double: DirectJSON {
     /// Reads a number.
     @inlinable public init?(reading json: inout JSONReader) {
         guard let value = json.double() else { return nil }
@@ -66,7 +66,7 @@ extension Double: DirectJSON {
     @inlinable public func write(to json: inout JSONWriter) { json.write(self) }
 }
 
-extension Decimal: DirectJSON {
+nonisolated extension Decimal: DirectJSON {
     /// Reads a number with up to 38 digits.
     @inlinable public init?(reading json: inout JSONReader) {
         guard let value = json.decimal() else { return nil }
@@ -82,7 +82,7 @@ extension Decimal: DirectJSON {
 
 // MARK: - Reading
 
-extension JSONReader {
+nonisolated extension JSONReader {
     @usableFromInline mutating func bool() -> Bool? {
         switch peek() {
         case UInt8(ascii: "t"): return takeLiteral("true") ? true : nil

@@ -1,4 +1,4 @@
-extension ImmutableModel where Builder: DirectJSON {
+nonisolated extension ImmutableModel where Builder: DirectJSON {
     /// Reads the properties.
     @inlinable public init?(reading json: inout JSONReader) {
         guard let builder = Builder(reading: &json) else { return nil }

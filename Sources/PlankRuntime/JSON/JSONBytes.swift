@@ -1,7 +1,7 @@
 import Foundation
 
 /// What all readers of JSON know of its bytes.
-enum JSONBytes {
+nonisolated enum JSONBytes {
     static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
     /// Returns the first byte after a byte order mark, which a reader may ignore (RFC 8259, section 8.1), as `JSONDecoder`

@@ -3,9 +3,9 @@ import Foundation
 /// The keys of a model, for lookup by their bytes. An instance is never released.
 ///
 /// - Note: Part of the models' API.
-public struct JSONKeys: @unchecked Sendable {
+public nonisolated struct JSONKeys: @unchecked Sendable {
     // Unchecked, because the memory behind the pointers never changes after it is filled.
-    private struct Table {
+    private nonisolated struct Table {
         /// The properties' own keys and one that no member has; if there are legacy keys, these and such a key follow.
         let entries: UnsafePointer<JSONKey>
         /// The number of properties.

@@ -11,7 +11,7 @@
 /// ```
 ///
 /// - Note: Part of the models' API.
-public struct JSONLines<Value: DirectJSON> {
+public nonisolated struct JSONLines<Value: DirectJSON> {
     private let options: JSONReadingOptions
     private var bytes: [UInt8] = []
     /// Where the next line starts.

@@ -1,4 +1,4 @@
-extension JSONNull: DirectJSON {
+nonisolated extension JSONNull: DirectJSON {
     /// Records an error: `null` is read as `nil`, and nothing else is allowed.
     public init?(reading json: inout JSONReader) {
         json.fail(expecting: "null")

@@ -1,7 +1,7 @@
 /// Finds the coding paths of values in a document, for errors and reports. They are not known while a value is read.
-struct JSONPathScan {
+nonisolated struct JSONPathScan {
     /// A level of the path to a value.
-    private enum Level {
+    private nonisolated enum Level {
         /// An object, and the member within it.
         case object(Swift.Range<Int>?)
         /// An array, and the index within it.

@@ -1,5 +1,5 @@
 /// The state of a union that tries its branches one after the other.
-@usableFromInline struct BranchAttempt {
+@usableFromInline nonisolated struct BranchAttempt {
     /// Whether the value is only a guess: then an unknown enum value is a mismatch.
     @usableFromInline var isStrict = false
     /// Whether the branch does not declare some key.
@@ -15,7 +15,7 @@
 /// The branches of a union that match a value.
 ///
 /// - Note: Part of the models' API.
-public struct JSONBranches<Union> {
+public nonisolated struct JSONBranches<Union> {
     let mark: JSONReader.Mark
     let outer: BranchAttempt
     /// The end of the value, as the matching branch has read it.
@@ -31,9 +31,9 @@ public struct JSONBranches<Union> {
     var isOfContainer: Bool { mark.next.pointee == UInt8(ascii: "{") || mark.next.pointee == UInt8(ascii: "[") }
 }
 
-extension JSONReader {
+nonisolated extension JSONReader {
     /// A position to return to.
-    struct Mark {
+    nonisolated struct Mark {
         let next: UnsafePointer<UInt8>
         let depth: Int
     }
@@ -192,11 +192,11 @@ extension JSONReader {
 }
 
 /// A dictionary, which declares no keys.
-private protocol DictionaryValue {}
+private nonisolated protocol DictionaryValue {}
 
-extension Dictionary: DictionaryValue {}
+nonisolated extension Dictionary: DictionaryValue {}
 
-extension DirectJSON {
+nonisolated extension DirectJSON {
     /// Creates the value from the best matching branch.
     public init?(_ branches: JSONBranches<Self>, reading json: inout JSONReader) {
         guard let value = json.best(branches) else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Types that do not conform to `DirectJSON` are read by `JSONDecoder`, from their part of the document.
-extension JSONReader {
+nonisolated extension JSONReader {
     /// Reads a value with `Codable`.
     @inline(never) mutating func decode<T: Decodable>(_ type: T.Type) -> T? {
         decode { bytes in try JSONDecoder().decode(type, from: Data(bytes)) }
@@ -67,7 +67,7 @@ extension JSONReader {
     }
 }
 
-extension JSONWriter {
+nonisolated extension JSONWriter {
     /// Writes a value with `Codable`.
     mutating func encode(_ value: some Encodable) {
         do { append(json: try JSONEncoder().encode(value)) } catch { fail(error) }
@@ -75,7 +75,7 @@ extension JSONWriter {
 }
 
 /// A property that its coding reads with `Codable`.
-struct DecodedField<C: ValueCoding>: Decodable {
+nonisolated struct DecodedField<C: ValueCoding>: Decodable {
     var field = CodedField<C>()
 
     init(from decoder: any Decoder) throws {
@@ -86,12 +86,12 @@ struct DecodedField<C: ValueCoding>: Decodable {
 }
 
 /// A required property that its coding reads with `Codable`.
-struct DecodedValue<C: ValueCoding>: Decodable {
+nonisolated struct DecodedValue<C: ValueCoding>: Decodable {
     var value: CodedValue<C>
 
     init(from decoder: any Decoder) throws {
         var object = try ObjectReader(decoder)
-        value = CodedValue(wrappedValue: try object.required("", as: C.self))
+        value = CodedValue(try object.required("", as: C.self))
         value.spelling = object.spelling("")
         try object.finish()
     }

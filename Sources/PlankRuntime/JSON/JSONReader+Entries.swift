@@ -1,4 +1,4 @@
-extension JSONReader {
+nonisolated extension JSONReader {
     /// Tries to read an object that has only the property `key`, whose value the branch has:
     /// `json.consider(&branches, underKey: "move", Self.move)`.
     public mutating func consider<T: DirectJSON, Union>(

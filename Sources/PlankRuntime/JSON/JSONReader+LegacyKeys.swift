@@ -1,6 +1,6 @@
 /// The values under legacy keys of an object. They are used if the properties' own keys are missing in the whole
 /// object.
-struct JSONLegacyMembers {
+nonisolated struct JSONLegacyMembers {
     /// The properties that were found under their own keys, or whose legacy value was read.
     var found: Set<Int> = []
     /// Where the values under legacy keys start, by the positions of these keys in the order of preference.
@@ -9,7 +9,7 @@ struct JSONLegacyMembers {
     var end: JSONReader.Mark?
 }
 
-extension JSONReader {
+nonisolated extension JSONReader {
     /// Adds an entry for the legacy values of an object, and returns its index.
     @inline(never) mutating func beginLegacyMembers() -> Int {
         legacy.append(JSONLegacyMembers())

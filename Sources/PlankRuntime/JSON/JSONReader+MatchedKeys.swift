@@ -1,4 +1,4 @@
-extension JSONReader {
+nonisolated extension JSONReader {
     /// Records an error for the last key, which the model does not declare, if it matches none of the regular
     /// expressions.
     public mutating func rejectMember(unlike patterns: [String]) {

@@ -1,8 +1,8 @@
 import Foundation
 
-extension JSONReader {
+nonisolated extension JSONReader {
     /// A number: `digits` times ten to the power of `exponent`.
-    struct Number {
+    nonisolated struct Number {
         let bytes: UnsafeBufferPointer<UInt8>
         let isNegative: Bool
         /// The first 19 digits.
@@ -252,7 +252,7 @@ extension JSONReader {
 }
 
 /// The double that is nearest to a decimal number.
-enum NearestDouble {
+nonisolated enum NearestDouble {
     /// Returns the double nearest to `digits` times ten to the power of `exponent`; `nil` if that takes more than 128
     /// bits.
     @inline(__always)

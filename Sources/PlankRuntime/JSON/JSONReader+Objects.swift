@@ -3,7 +3,7 @@ import Foundation
 /// A position among the members of an object.
 ///
 /// - Note: Part of the models' API.
-public struct JSONMembers {
+public nonisolated struct JSONMembers {
     /// The model's keys.
     let keys: JSONKeys
     /// The first byte after the brace.
@@ -22,7 +22,7 @@ public struct JSONMembers {
     }
 }
 
-extension JSONReader {
+nonisolated extension JSONReader {
     /// Enters an object whose keys are mostly these.
     public mutating func object(_ keys: JSONKeys) -> JSONMembers {
         _ = enter(UInt8(ascii: "{"), "an object")

@@ -1,6 +1,6 @@
 // MARK: - Required properties
 
-extension JSONReader {
+nonisolated extension JSONReader {
     /// Reads a required property.
     @inlinable @inline(never) public mutating func require<T: DirectJSON>(_ value: inout T?) {
         if skipsAgain(value != nil) { return }
@@ -16,13 +16,13 @@ extension JSONReader {
     /// Reads a required property that is stored on the heap.
     @inlinable @inline(never) public mutating func require<T: DirectJSON>(_ value: inout Indirect<T>?) {
         if skipsAgain(value != nil) { return }
-        value = T(reading: &self).map { Indirect(wrappedValue: $0) }
+        value = T(reading: &self).map { Indirect($0) }
     }
 
     /// Reads a required property that is stored on the heap, of a type that supports only `Codable`.
     public mutating func require<T: Decodable>(_ value: inout Indirect<T>?) {
         if skipsAgain(value != nil) { return }
-        value = decode(T.self).map { Indirect(wrappedValue: $0) }
+        value = decode(T.self).map { Indirect($0) }
     }
 
     /// Reads a required property with its coding.
@@ -31,7 +31,7 @@ extension JSONReader {
         let place = self.place
         let (read, note) = read(by: C.self)
         guard let read else { return }
-        var coded = CodedValue<C>(wrappedValue: read)
+        var coded = CodedValue<C>(read)
         if note.isInexact { coded.spelling = spelling(from: place) }
         value = coded
     }
@@ -54,7 +54,7 @@ extension JSONReader {
     }
 }
 
-extension JSONReader {
+nonisolated extension JSONReader {
     /// Skips the value of a duplicate key that does not count; returns whether it did.
     @inlinable mutating func skipsAgain(_ wasThere: Bool) -> Bool {
         guard wasThere, firstKeyCounts else { return false }
@@ -65,7 +65,7 @@ extension JSONReader {
 
 // MARK: - Properties that may be absent
 
-extension JSONReader {
+nonisolated extension JSONReader {
     /// Reads a property.
     @inlinable @inline(never) public mutating func read<T: DirectJSON>(into field: inout Field<T>) {
         if skipsAgain(field.isSet) { return }
@@ -82,7 +82,7 @@ extension JSONReader {
     public mutating func read<T: DirectJSON>(into field: inout Field<T>, listing value: T) {
         let place = self.place
         read(into: &field)
-        if trial.isStrict, let found = field.wrappedValue, !isSameValue(found, value) { fail("", at: place) }
+        if trial.isStrict, let found = field.value, !isSameValue(found, value) { fail("", at: place) }
     }
 
     /// Reads a property that has only one value.
@@ -114,7 +114,7 @@ extension JSONReader {
         let mark = self.mark
         let (value, note) = read(by: C.self)
         if let value {
-            field.value = value
+            field.stored = value
             if note.isInexact { field.spelling = spelling(from: mark.next) }
         } else if let mismatch = note.mismatch {
             failure = nil
@@ -148,7 +148,7 @@ extension JSONReader {
 
 // MARK: - Properties that are not declared
 
-extension JSONReader {
+nonisolated extension JSONReader {
     /// Reads the value of a key that the model does not declare.
     public mutating func readAdditional<T: DirectJSON>(into properties: inout [String: T]) {
         guard let key = additionalKey({ properties[$0] != nil }) else { return }
@@ -180,9 +180,9 @@ extension JSONReader {
         let start = mark
         var field = CodedField<C>()
         read(&self, &field)
-        entries.entries[key] = field.value
+        entries.entries[key] = field.stored
         entries.spellings[key] = field.spelling?.json
-        if hasFailed || field.value != nil || field.spelling != nil { return }
+        if hasFailed || field.stored != nil || field.spelling != nil { return }
         // A field is `nil` for `null`; an entry is a value if the coding has one for it, else a spelling.
         let end = mark
         goBack(to: start)

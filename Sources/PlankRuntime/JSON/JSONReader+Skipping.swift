@@ -1,4 +1,4 @@
-extension JSONReader {
+nonisolated extension JSONReader {
     /// Skips any value. Its syntax is checked nevertheless.
     @usableFromInline mutating func skipValue() {
         switch peek() {

@@ -1,8 +1,8 @@
 import Foundation
 
-extension JSONReader {
+nonisolated extension JSONReader {
     /// The bytes of a string between its quotes.
-    struct StringBytes {
+    nonisolated struct StringBytes {
         let bytes: UnsafeBufferPointer<UInt8>
         let hasEscapes: Bool
     }

@@ -6,7 +6,7 @@ import Foundation
 /// elements ends. The reader only accesses bytes between its position and the end of the document.
 ///
 /// - Note: Part of the models' API.
-public struct JSONReader: ~Copyable {
+public nonisolated struct JSONReader: ~Copyable {
     /// The first byte of the document.
     let start: UnsafePointer<UInt8>
     /// The end of the document.
@@ -38,7 +38,7 @@ public struct JSONReader: ~Copyable {
     @usableFromInline var trial = BranchAttempt()
 
     /// An error and its position.
-    @usableFromInline struct Failure {
+    @usableFromInline nonisolated struct Failure {
         let place: UnsafePointer<UInt8>
         let message: String
         /// The coding path from the position to the error within the value.

@@ -1,7 +1,7 @@
 /// An error in a JSON document, with its position.
 ///
 /// - Note: Part of the models' API.
-public struct JSONReadingError: Error, CustomStringConvertible {
+public nonisolated struct JSONReadingError: Error, CustomStringConvertible {
     /// A sentence that describes the error.
     public let message: String
     /// The position in the document, in bytes from its start.

@@ -1,6 +1,6 @@
 import Foundation
 
-extension JSONValue: DirectJSON {
+nonisolated extension JSONValue: DirectJSON {
     /// Reads any value.
     public init?(reading json: inout JSONReader) {
         switch json.peek() {

@@ -1,6 +1,6 @@
 import Foundation
 
-extension JSONWriter {
+nonisolated extension JSONWriter {
     /// Writes a union's value.
     @inlinable public mutating func write<T: DirectJSON>(branch value: T) {
         value.write(to: &self)

@@ -1,4 +1,4 @@
-extension JSONWriter {
+nonisolated extension JSONWriter {
     /// Writes a union's value as the only property of an object, whose key selects the branch.
     public mutating func write<T: DirectJSON>(branch value: T, underKey key: StaticString) {
         beginObject()
@@ -16,14 +16,14 @@ extension JSONWriter {
     /// Writes a value with its coding as the only property of an object.
     public mutating func write<C: DirectCoding>(branch value: C.Value, as coding: C.Type, underKey key: StaticString) {
         beginObject()
-        write(key, CodedValue<C>(wrappedValue: value))
+        write(key, CodedValue<C>(value))
         endObject()
     }
 
     /// Writes a value with a coding that supports only `Codable` as the only property of an object.
     public mutating func write<C: ValueCoding>(branch value: C.Value, as coding: C.Type, underKey key: StaticString) {
         beginObject()
-        write(key, CodedValue<C>(wrappedValue: value))
+        write(key, CodedValue<C>(value))
         endObject()
     }
 }

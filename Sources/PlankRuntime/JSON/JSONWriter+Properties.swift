@@ -1,6 +1,6 @@
 // MARK: - Required properties
 
-extension JSONWriter {
+nonisolated extension JSONWriter {
     /// Writes a property.
     @inlinable @inline(never) public mutating func write<T: DirectJSON>(_ key: StaticString, _ value: T) {
         writeKey(key)
@@ -20,7 +20,7 @@ extension JSONWriter {
 
     /// Writes a property that is stored on the heap, of a type that supports only `Codable`.
     public mutating func write<T: Encodable>(_ key: StaticString, _ value: Indirect<T>) {
-        write(key, value.wrappedValue)
+        write(key, value.value)
     }
 
     /// Writes a property as it was spelled, or with its coding.
@@ -40,19 +40,19 @@ extension JSONWriter {
 
 // MARK: - Properties that may be absent
 
-extension JSONWriter {
+nonisolated extension JSONWriter {
     /// Writes a property if it is set.
     @inlinable @inline(never) public mutating func write<T: DirectJSON>(_ key: StaticString, _ field: Field<T>) {
         guard field.isSet, !hasFailed else { return }
         writeKey(key)
-        if let value = field.wrappedValue { value.write(to: &self) } else { writeNull() }
+        if let value = field.value { value.write(to: &self) } else { writeNull() }
     }
 
     /// Writes a property of a type that supports only `Codable`, if it is set.
     public mutating func write<T: Encodable>(_ key: StaticString, _ field: Field<T>) {
         guard field.isSet, !hasFailed else { return }
         writeKey(key)
-        if let value = field.wrappedValue { encode(value) } else { writeNull() }
+        if let value = field.value { encode(value) } else { writeNull() }
     }
 
     /// Writes a property if it is set.
@@ -62,7 +62,7 @@ extension JSONWriter {
 
     /// Writes a property of a type that supports only `Codable`, if it is set.
     public mutating func write<T: Encodable>(_ key: StaticString, _ field: BoxedField<T>) {
-        if let box = field.box { write(key, box.wrappedValue) }
+        if let box = field.box { write(key, box.value) }
     }
 
     /// Writes a property if it is set: as it was spelled, or with its coding.
@@ -93,18 +93,18 @@ extension JSONWriter {
 
     /// Writes a property if it is set: as it was spelled, or with its coding.
     public mutating func write<C: DirectCoding>(_ key: StaticString, _ field: BoxedCodedField<C>) {
-        if let box = field.box { write(key, box.wrappedValue) }
+        if let box = field.box { write(key, box.value) }
     }
 
     /// Writes a property if it is set: as it was spelled, or with a coding that supports only `Codable`.
     public mutating func write<C: ValueCoding>(_ key: StaticString, _ field: BoxedCodedField<C>) {
-        if let box = field.box { write(key, box.wrappedValue) }
+        if let box = field.box { write(key, box.value) }
     }
 }
 
 // MARK: - Properties that are not declared
 
-extension JSONWriter {
+nonisolated extension JSONWriter {
     /// Writes additional properties sorted by name, except for the names in `known`: declared properties take
     /// precedence.
     public mutating func writeAdditional<T: DirectJSON>(_ properties: [String: T], besides known: JSONKeys) {

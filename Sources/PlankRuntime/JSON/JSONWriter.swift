@@ -5,7 +5,7 @@ import Foundation
 /// Methods do not throw: the first error is kept, and thrown at the end.
 ///
 /// - Note: Part of the models' API.
-public struct JSONWriter: ~Copyable {
+public nonisolated struct JSONWriter: ~Copyable {
     /// The bytes, of which the first `count` are written.
     private var buffer: UnsafeMutablePointer<UInt8>
     private var capacity: Int

@@ -1,4 +1,4 @@
-extension NumberOrTextCoding: DirectCoding where Number: DirectJSON {
+nonisolated extension NumberOrTextCoding: DirectCoding where Number: DirectJSON {
     /// Reads the number; the property keeps the string that it was read from.
     public static func read(_ json: inout JSONReader) -> Number? {
         json.peek() == UInt8(ascii: "\"") ? TextOfNumber<Number>.read(&json) : Number(reading: &json)
@@ -10,4 +10,4 @@ extension NumberOrTextCoding: DirectCoding where Number: DirectJSON {
     }
 }
 
-extension TextOfNumber: DirectCoding {}
+nonisolated extension TextOfNumber: DirectCoding {}

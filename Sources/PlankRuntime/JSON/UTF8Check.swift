@@ -1,5 +1,5 @@
 /// Finds bytes that are not UTF-8 (RFC 3629, section 4).
-enum UTF8Check {
+nonisolated enum UTF8Check {
     private typealias Block = SIMD16<UInt8>
 
     /// Returns whether the text from `start` up to an ASCII byte at `end` is certain to be valid. All of `memory` may

@@ -1,5 +1,5 @@
 /// The text of a string with escapes, in memory that is used for one string after the other.
-struct UnescapedText: ~Copyable {
+nonisolated struct UnescapedText: ~Copyable {
     private var memory: UnsafeMutablePointer<UInt8>?
     private var capacity = 0
     /// The number of bytes of the text.

@@ -1,5 +1,5 @@
 /// The branches of a union that match a value, and the rule that chooses one of them.
-struct BranchChoice<Union> {
+nonisolated struct BranchChoice<Union> {
     private var fitting: [(value: Union, trial: BranchTrial)] = []
     /// Whether no further branch can be better than the best so far.
     private(set) var isSettled = false

@@ -1,6 +1,6 @@
 /// Why a branch was not chosen. The text is not made before it is needed, because most values fit another branch.
-struct BranchFailure {
-    enum Reason {
+nonisolated struct BranchFailure {
+    nonisolated enum Reason {
         case error(any Error)
         /// The branch was not tried.
         case limit(String)

@@ -3,7 +3,7 @@
 /// A value of another type than the schema implies, a string that is invalid for its format, or a value that an enum does
 /// not list, is a mismatch as long as another branch may match without any. If none does, a further attempt forgives what
 /// is accepted outside of unions.
-final class BranchTrial: @unchecked Sendable {
+nonisolated final class BranchTrial: @unchecked Sendable {
     // Not locked: decoding is synchronous, so a trial is never shared between threads.
     let budget: TrialBudget
     /// The number of unions around the value: an attempt deep down repeats the work of all of them.
@@ -38,7 +38,7 @@ final class BranchTrial: @unchecked Sendable {
     }
 
     /// What a trial may forgive, the least severe first.
-    enum Mismatch: Comparable {
+    nonisolated enum Mismatch: Comparable {
         case none
         /// A value of another type than the schema implies or sets under a condition.
         case otherType
@@ -102,11 +102,11 @@ final class BranchTrial: @unchecked Sendable {
 }
 
 /// A key of the document that a branch does not declare.
-struct MissedKey {
+nonisolated struct MissedKey {
     let path: [String]
     let fate: Fate
 
-    enum Fate {
+    nonisolated enum Fate {
         /// The branch's value does not have the key.
         case dropped
         /// The branch's value keeps it as JSON.
@@ -117,7 +117,7 @@ struct MissedKey {
 }
 
 /// The number of attempts that are left for one outermost union.
-final class TrialBudget: @unchecked Sendable {
+nonisolated final class TrialBudget: @unchecked Sendable {
     // Not locked: decoding is synchronous, so a budget is never shared between threads.
     private static let full = 250_000
     private var remaining = full

@@ -1,4 +1,4 @@
-extension ObjectReader {
+nonisolated extension ObjectReader {
     /// Reports which properties the model drops, to a union that tries this object as a branch.
     public func reportDropped(besides known: Set<String>) {
         guard let trial = Trial.current else { return }

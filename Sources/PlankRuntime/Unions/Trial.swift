@@ -1,5 +1,5 @@
 /// Whether a union is trying a branch.
-public enum Trial {
+public nonisolated enum Trial {
     /// Whether the value being decoded is only a guess: then an unknown enum value may be treated as a mismatch.
     @TaskLocal public static var isStrict: Bool = false
 

@@ -1,4 +1,4 @@
-extension UnionDecoder {
+nonisolated extension UnionDecoder {
     /// Tries to read the value with its coding: `union.consider(as: DateTimeCoding.self) { .date($0) }`.
     public mutating func consider<C: ValueCoding>(as coding: C.Type, _ branch: (C.Value) -> Union) {
         attempt(C.Value.self, isCoded: true) { branch(try C.decode(from: $0)) }

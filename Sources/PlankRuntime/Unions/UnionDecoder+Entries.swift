@@ -1,4 +1,4 @@
-extension UnionDecoder {
+nonisolated extension UnionDecoder {
     /// Tries to read an object that has only the property `key`, whose value the branch has:
     /// `union.consider(Move.self, underKey: "move") { .move($0) }`.
     public mutating func consider<T: Decodable>(_ type: T.Type, underKey key: String, _ branch: (T) -> Union) {
@@ -12,7 +12,7 @@ extension UnionDecoder {
     }
 }
 
-extension Decoder {
+nonisolated extension Decoder {
     /// Returns the value of the only property that an object has.
     fileprivate func value<T: Decodable>(_ type: T.Type, ofOnlyKey key: String) throws -> T {
         var object = try ObjectReader(self)

@@ -13,7 +13,7 @@ import Foundation
 /// and all unions within its branches share 250,000 attempts, and every four levels of depth raise the cost of an
 /// attempt by one. After 50,000, the first branch that matches is chosen. When all are used up, each further branch
 /// fails immediately, and the outermost union is unknown or an error.
-public struct UnionDecoder<Union> {
+public nonisolated struct UnionDecoder<Union> {
     private let decoder: any Decoder
     private let name: String
     private let enclosing: BranchTrial?
@@ -224,7 +224,7 @@ public struct UnionDecoder<Union> {
 }
 
 /// The forms of values that contain others.
-public struct UnionForms: OptionSet, Sendable {
+public nonisolated struct UnionForms: OptionSet, Sendable {
     /// One bit per form.
     public let rawValue: UInt8
 
@@ -237,7 +237,7 @@ public struct UnionForms: OptionSet, Sendable {
     public static let array = UnionForms(rawValue: 0x2)
 }
 
-extension JSONValue {
+nonisolated extension JSONValue {
     /// The number of values, including nested ones.
     fileprivate var size: Int {
         var size = 0

@@ -1,4 +1,4 @@
-extension Encoder {
+nonisolated extension Encoder {
     /// Writes a union's value as the only property of an object, whose key selects the branch.
     public func encode(branch value: some Encodable, underKey key: String) throws {
         try checkNesting()

@@ -1,4 +1,4 @@
-extension Encoder {
+nonisolated extension Encoder {
     /// Writes a model that a union holds as the whole value at this position.
     public func encode(branch value: some PlankModel) throws {
         try start(value)

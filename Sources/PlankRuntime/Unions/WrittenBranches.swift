@@ -1,10 +1,10 @@
 /// The branches of unions that are written, with their places.
-final class WrittenBranches: @unchecked Sendable {
+nonisolated final class WrittenBranches: @unchecked Sendable {
     // Not locked: encoding is synchronous, so an instance is never shared between threads.
     /// The instance for the JSON that is being written, if somebody asked for it.
     @TaskLocal static var current: WrittenBranches?
 
-    struct Branch {
+    nonisolated struct Branch {
         let path: [any CodingKey]
         let value: any Encodable
     }

@@ -1,10 +1,10 @@
 /// The dynamic anchors of the schemas that are applied. If several schemas have the same anchor, the outermost one counts.
 ///
 /// Equal scopes lead every dynamic reference to the same rules.
-struct DynamicScope: Hashable {
+nonisolated struct DynamicScope: Hashable {
     /// The rules at an anchor, identified by the place in the source where they were added, because functions cannot be
     /// compared.
-    private struct Target: Hashable {
+    private nonisolated struct Target: Hashable {
         let file: String
         let line: UInt
         let rules: SchemaRules

@@ -1,6 +1,6 @@
 import Foundation
 
-extension JSONValue {
+nonisolated extension JSONValue {
     /// Returns whether this is a number that is less than another. Numbers are compared exactly if both are decimals
     /// with at most 38 digits.
     func isLess(than other: JSONValue) -> Bool {
@@ -24,7 +24,7 @@ extension JSONValue {
     }
 }
 
-extension Decimal {
+nonisolated extension Decimal {
     /// Whether the number has no fraction.
     var isWhole: Bool { rounded == self }
 

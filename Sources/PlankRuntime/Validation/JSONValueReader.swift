@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Whole numbers of up to 15 digits that are written with a fraction are read as `JSONValue.number`, because some
 /// drafts of JSON Schema do not treat them as integers.
-struct JSONValueReader: ~Copyable {
+nonisolated struct JSONValueReader: ~Copyable {
     private let document: UnsafeBufferPointer<UInt8>
     private let start: UnsafePointer<UInt8>
     private let end: UnsafePointer<UInt8>

@@ -2,9 +2,9 @@
 ///
 /// Without them, the time for a schema that refers to itself in two branches would double with each level of a
 /// document.
-final class KnownVerdicts {
+nonisolated final class KnownVerdicts {
     /// A function, identified by its place in the source, and the state that its verdict depends on.
-    struct Question: Hashable {
+    nonisolated struct Question: Hashable {
         let file: String
         let line: UInt
         let scope: DynamicScope
@@ -14,7 +14,7 @@ final class KnownVerdicts {
     }
 
     /// The verdict of a function on a value.
-    struct Verdict {
+    nonisolated struct Verdict {
         let isValid: Bool
         let checked: CheckedParts
         /// The violations, if they are collected.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A document is checked at most twice: first up to the first violation, without locations and messages, then, if it is
 /// invalid, a second time to collect all violations. Most documents are valid.
-final class SchemaEvaluation {
+nonisolated final class SchemaEvaluation {
     /// Whether violations are collected rather than only detected.
     private(set) var isCollecting = false
     private(set) var violations: [SchemaViolation] = []

@@ -1,7 +1,7 @@
 import Foundation
 
 // Arrays (JSON Schema core, section 10.3.1; validation, section 6.4).
-extension SchemaInstance {
+nonisolated extension SchemaInstance {
     /// Allows arrays with at least this many items.
     public mutating func minItems(_ limit: Int) {
         guard let elements, elements.count < limit else { return }

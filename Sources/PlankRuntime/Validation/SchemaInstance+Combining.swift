@@ -1,7 +1,7 @@
 import Foundation
 
 // Schemas that apply to the same value (JSON Schema core, sections 8.2.3 and 10.2).
-extension SchemaInstance {
+nonisolated extension SchemaInstance {
     /// Applies the rules that a `$ref` refers to.
     public mutating func ref(_ rules: SchemaRules) {
         if !isDecided { join(applying(rules)) }
@@ -76,7 +76,7 @@ extension SchemaInstance {
 /// Checks a value with the branches of an `anyOf` or a `oneOf`.
 ///
 /// - Note: Part of the models' API.
-public struct SchemaBranches {
+public nonisolated struct SchemaBranches {
     private let instance: SchemaInstance
     /// The number of matching branches after which the others are skipped.
     private let limit: Int

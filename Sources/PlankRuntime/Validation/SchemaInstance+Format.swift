@@ -1,4 +1,4 @@
-extension SchemaInstance {
+nonisolated extension SchemaInstance {
     /// Allows strings with a format (JSON Schema validation, section 7).
     public mutating func format(_ format: SchemaFormat) {
         guard case .string(let text) = value, !isDecided, !format.allows(text) else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
 // Objects (JSON Schema core, section 10.3.2; validation, section 6.5).
-extension SchemaInstance {
+nonisolated extension SchemaInstance {
     /// Returns whether the value is an object with the property.
     public func has(_ key: String) -> Bool { members?[key] != nil }
 

@@ -2,7 +2,7 @@ import Foundation
 
 // MARK: - Any value (JSON Schema validation, section 6.1)
 
-extension SchemaInstance {
+nonisolated extension SchemaInstance {
     /// Whether the value is `null`, which OpenAPI's `nullable` allows regardless of other keywords.
     public var isNull: Bool { value.isNull }
 
@@ -32,7 +32,7 @@ extension SchemaInstance {
 
 // MARK: - Numbers (section 6.2)
 
-extension SchemaInstance {
+nonisolated extension SchemaInstance {
     /// Allows numbers that are not less than the limit.
     public mutating func minimum(_ limit: JSONValue) {
         require("minimum", limit, "; the minimum is") { !$0.isLess(than: limit) }
@@ -73,7 +73,7 @@ extension SchemaInstance {
 
 // MARK: - Strings (section 6.3)
 
-extension SchemaInstance {
+nonisolated extension SchemaInstance {
     /// Allows strings with at least this many Unicode scalars.
     public mutating func minLength(_ limit: Int) {
         guard case .string(let text) = value else { return }

@@ -3,7 +3,7 @@ import Foundation
 /// A JSON value that is being checked. Each method is named after the keyword of JSON Schema that it implements.
 ///
 /// - Note: Part of the models' API.
-public struct SchemaInstance {
+public nonisolated struct SchemaInstance {
     /// The value to check.
     let value: JSONValue
     /// The members, if the value is an object.
@@ -128,7 +128,7 @@ public struct SchemaInstance {
 
 /// The properties and items of a value that the rules of a schema have checked. `additionalProperties` and the
 /// `unevaluated` keywords skip them.
-struct CheckedParts {
+nonisolated struct CheckedParts {
     private(set) var tracksProperties = false
     private(set) var tracksItems = false
     /// The keys, possibly with duplicates.

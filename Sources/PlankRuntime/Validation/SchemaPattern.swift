@@ -1,7 +1,7 @@
 import Foundation
 
 /// Matches regular expressions of ECMA-262, which JSON Schema uses (core, section 6.4), with `NSRegularExpression`.
-enum SchemaPattern {
+nonisolated enum SchemaPattern {
     /// Returns whether the regular expression matches anywhere in a string. An expression that `NSRegularExpression`
     /// does not support matches every string.
     static func matches(_ pattern: String, _ text: String) -> Bool {
@@ -15,7 +15,7 @@ enum SchemaPattern {
     private static let cache = Cache()
 
     /// A cache of compiled expressions.
-    private final class Cache: @unchecked Sendable {
+    private nonisolated final class Cache: @unchecked Sendable {
         // Unchecked, because the lock guards the dictionary.
         private let lock = NSLock()
         private var expressions: [String: NSRegularExpression?] = [:]
@@ -36,7 +36,7 @@ enum SchemaPattern {
 ///
 /// ICU has more classes and operators, so some plain characters of ECMA-262 must be escaped. Its `$` also matches
 /// before a final line break, and its `\d`, `\s` and `\w` match Unicode's digits, spaces and letters.
-struct PatternTranslation {
+nonisolated struct PatternTranslation {
     private var rest: Substring.UnicodeScalarView
     private var output = ""
 

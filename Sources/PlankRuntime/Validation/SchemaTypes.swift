@@ -3,7 +3,7 @@ import Foundation
 /// A set of JSON types, as in `type` (JSON Schema validation, section 6.1.1).
 ///
 /// - Note: Part of the models' API.
-public struct SchemaTypes: OptionSet, Hashable, Sendable {
+public nonisolated struct SchemaTypes: OptionSet, Hashable, Sendable {
     /// One bit per type.
     public let rawValue: Int
 

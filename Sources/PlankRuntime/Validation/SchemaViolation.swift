@@ -3,7 +3,7 @@ import Foundation
 /// A violation of a schema in a JSON document.
 ///
 /// - Note: Part of the models' API.
-public struct SchemaViolation: Hashable, Sendable {
+public nonisolated struct SchemaViolation: Hashable, Sendable {
     /// The JSON pointer of the value (RFC 6901), `""` for the whole document.
     public let location: String
     /// The schema keyword that does not allow the value.
@@ -14,7 +14,7 @@ public struct SchemaViolation: Hashable, Sendable {
     public let branches: [[SchemaViolation]]
 }
 
-extension SchemaViolation: CustomStringConvertible {
+nonisolated extension SchemaViolation: CustomStringConvertible {
     /// The location, the message and the keyword: `/note: has 120 characters; the maximum is 100 (maxLength)`. If the
     /// value can only be meant as one branch of an `anyOf` or a `oneOf`, the violations in that branch instead, one per
     /// line.
@@ -61,12 +61,12 @@ extension SchemaViolation: CustomStringConvertible {
 /// All violations of a schema in a JSON document.
 ///
 /// - Note: Part of the models' API.
-public struct SchemaViolations: Error, Hashable, Sendable {
+public nonisolated struct SchemaViolations: Error, Hashable, Sendable {
     /// The violations, in the order of the schema's keywords. There is at least one.
     public let violations: [SchemaViolation]
 }
 
-extension SchemaViolations: CustomStringConvertible, LocalizedError {
+nonisolated extension SchemaViolations: CustomStringConvertible, LocalizedError {
     /// The violations, one per line.
     public var description: String { violations.map(\.description).joined(separator: "\n") }
 

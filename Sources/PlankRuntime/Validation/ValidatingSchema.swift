@@ -5,7 +5,7 @@ import Foundation
 /// The rules check JSON rather than models: they include keywords that no Swift type expresses.
 ///
 /// - Note: Part of the models' API.
-public protocol ValidatingSchema {
+public nonisolated protocol ValidatingSchema {
     /// Checks a value against the document's root schema.
     static func evaluate(_ value: inout SchemaInstance)
 }
@@ -15,7 +15,7 @@ public protocol ValidatingSchema {
 /// - Note: Part of the models' API.
 public typealias SchemaRules = (inout SchemaInstance) -> Void
 
-extension ValidatingSchema {
+nonisolated extension ValidatingSchema {
     /// Checks a JSON document.
     ///
     /// - Parameter rules: The rules of a definition, to check against that instead of the root:

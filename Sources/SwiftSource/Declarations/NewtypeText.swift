@@ -6,7 +6,7 @@ enum NewtypeText {
     static func declaration(_ model: NewtypeModel, _ parts: Parts) -> SwiftText {
         let access = model.heading.access.modifier
         let type = model.scalar.name
-        let conformances = ["Newtype"] + literals(of: model.scalar) + parts.conformances
+        let conformances = ["Newtype"] + literals(of: model.scalar) + parts.declared
         return """
             \(Documentation.heading(model.heading))
             \(.opening("\(access)struct \(model.heading.name.escaped)", inheriting: conformances))

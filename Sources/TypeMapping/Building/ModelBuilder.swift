@@ -243,7 +243,7 @@ final class ModelBuilder {
         let requirements = structure.properties.map { property in
             ProtocolModel.Requirement(
                 name: SwiftName.declaration(property.name),
-                type: protocols.declaredType(property),
+                type: protocols.declaredType(property, offersDefault: offersDefault(property, of: id)),
                 facts: facts(of: property, in: id)
             )
         }

@@ -14,7 +14,7 @@ extension ModelBuilder {
                 property($0, legacyKeys: legacyKeys[$0.key] ?? [], owner: id)
             },
             additional: additional(structure.additional, owner: id),
-            conformances: protocols.conformances(id, structure),
+            conformances: protocols.conformances(id, structure, offersDefault),
             tag: tag(of: id, structure),
             noun: noun(mapping[id].name),
             nested: nestedDeclarations(id),
@@ -193,6 +193,13 @@ extension ModelBuilder {
         if let expression = expression(value, as: type) { return .default(expression) }
         reportUnfitNumber(in: value, of: draft, type)
         return nil
+    }
+
+    /// Returns whether an absent value of a property is its default, so that its type is not optional.
+    func offersDefault(_ draft: PropertyDraft, of owner: DeclarationID) -> Bool {
+        let type = resolver.resolve(draft.type)
+        guard case .default = initialValue(draft, type.withoutNull, owner: owner) else { return false }
+        return !draft.isNullable && !type.isNullable && type != .json && !resolver.isLenient(draft.type)
     }
 
     /// Reports a default that is lost because its Swift type cannot hold it.

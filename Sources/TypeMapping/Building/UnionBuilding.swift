@@ -178,14 +178,14 @@ extension ModelBuilder {
         if property.constant != nil, property.isRequired { return nil }
         // A tag of several values keeps its own, and one that may be `null` keeps that.
         let keepsOwn = values.count > 1 || property.isNullable || resolver.resolve(property.type).isNullable
-        let own = keepsOwn ? ownTag(property, tags.type) : nil
+        let own = keepsOwn ? ownTag(property, of: id, tags.type) : nil
         if values.count > 1, own == nil { return nil }
         let isStarted = !property.isRequired && startingTag(property, of: id) != nil
         return UnionModel.WrittenTag(own: own, condition: isStarted ? SwiftName.declaration(property.name) : nil)
     }
 
     /// Returns the property as the tag of a value; `nil` if its type differs from that of the tags.
-    private func ownTag(_ property: PropertyDraft, _ tagType: SwiftType) -> UnionModel.OwnTag? {
+    private func ownTag(_ property: PropertyDraft, of id: DeclarationID, _ tagType: SwiftType) -> UnionModel.OwnTag? {
         let type = resolver.resolve(property.type)
         let bare = type.withoutNull
         var isEnum = false
@@ -197,7 +197,8 @@ extension ModelBuilder {
         }
         return UnionModel.OwnTag(
             property: SwiftName.declaration(property.name),
-            isOptional: !property.isRequired || property.isNullable || type.isNullable,
+            isOptional: !offersDefault(property, of: id)
+                && (!property.isRequired || property.isNullable || type.isNullable),
             isEnum: isEnum
         )
     }

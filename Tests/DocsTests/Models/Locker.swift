@@ -3,8 +3,14 @@
 
 import PlankRuntime
 
-struct Locker: PlankModel {
-    @Field var code: String?
+struct Locker: PlankModel, Mergeable {
+    var code: String? {
+        get { _code.value }
+        set { _code.value = newValue }
+        _modify { yield &_code.value }
+    }
+
+    private var _code = Field<String>()
 
     init() {}
 
@@ -30,7 +36,7 @@ extension Locker {
 
 // MARK: - Merging
 
-extension Locker: Mergeable {
+extension Locker {
     mutating func merge(_ newer: Self) {
         _code.merge(newer._code)
     }

@@ -5,7 +5,7 @@
 /// the patch.
 ///
 /// - Note: Part of the models' API.
-public protocol PartialModel: PlankModel where Builder == Self, PropertyName == WholeModel.PropertyName {
+public nonisolated protocol PartialModel: PlankModel where Builder == Self, PropertyName == WholeModel.PropertyName {
     /// The model, with all required properties.
     associatedtype WholeModel: PartialConvertible where WholeModel.Partial == Self
 
@@ -19,7 +19,7 @@ public protocol PartialModel: PlankModel where Builder == Self, PropertyName == 
 /// A model that has a partial.
 ///
 /// - Note: Part of the models' API.
-public protocol PartialConvertible: PlankModel {
+public nonisolated protocol PartialConvertible: PlankModel {
     /// The model with every property optional.
     associatedtype Partial: PartialModel where Partial.WholeModel == Self
 }
@@ -27,7 +27,7 @@ public protocol PartialConvertible: PlankModel {
 /// The error for a partial that lacks required properties of the model.
 ///
 /// - Note: Part of the models' API.
-public struct MissingProperties: Error, Hashable, CustomStringConvertible {
+public nonisolated struct MissingProperties: Error, Hashable, CustomStringConvertible {
     /// The name of the model's type.
     public let model: String
     /// The names of the properties in JSON, with the path for those of nested models: `owner.name`.
@@ -50,7 +50,7 @@ public struct MissingProperties: Error, Hashable, CustomStringConvertible {
 
 // MARK: - Models
 
-extension PartialConvertible {
+nonisolated extension PartialConvertible {
     /// Creates a model from a partial. A property that is set to `nil` in the partial is set to `nil` here too.
     ///
     /// - Throws: `MissingProperties`, which names every required property that is absent.
@@ -92,7 +92,7 @@ extension PartialConvertible {
 
 // MARK: - Partials
 
-extension PartialModel {
+nonisolated extension PartialModel {
     /// Creates a partial with everything that is set on a model.
     ///
     /// - Throws: `EncodingError`, if the model cannot be written as JSON.

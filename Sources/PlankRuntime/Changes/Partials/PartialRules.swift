@@ -1,9 +1,9 @@
 /// Visits the properties of a partial that the schema has rules for, and its nested partials.
 ///
 /// The generated `visit` calls it once per property: `rules.visit("id", &_id, .required)`.
-public struct PartialRules {
+public nonisolated struct PartialRules {
     /// What the schema says about a property.
-    public struct Traits: OptionSet, Sendable {
+    public nonisolated struct Traits: OptionSet, Sendable {
         public let rawValue: Int
 
         /// Creates a set of traits.
@@ -22,7 +22,7 @@ public struct PartialRules {
     }
 
     /// Why the properties are visited.
-    enum Purpose {
+    nonisolated enum Purpose {
         /// To list the required properties that are absent.
         case findingMissing
         /// To list the properties that only the server sets.
@@ -73,7 +73,7 @@ public struct PartialRules {
     /// Visits a property that always has the same value.
     public mutating func visit<P: PartialProperty>(_ key: String, _ property: inout P, always value: P.Value) {
         guard purpose == .finishing || purpose == .preparing, !isWithinKept, !property.isSet else { return }
-        property.wrappedValue = value
+        property.value = value
         hasChanged = true
     }
 
@@ -120,14 +120,14 @@ public struct PartialRules {
         visit(key, &property, traits)
         // A value of a lenient property lacks nothing: what is not a whole model is kept as JSON.
         if purpose == .findingMissing, traits.contains(.lenient) { return }
-        guard var value = property.wrappedValue else { return }
+        guard var value = property.value else { return }
         let outer = (hasChanged, isWithinKept)
         hasChanged = false
         if traits.contains(.lenient), !Self.isWhole(value, enter) { isWithinKept = true }
         path.append(key)
         enter(&self, &value)
         path.removeLast()
-        if hasChanged { property.wrappedValue = value }
+        if hasChanged { property.value = value }
         hasChanged = hasChanged || outer.0
         isWithinKept = outer.1
     }
@@ -172,7 +172,7 @@ public struct PartialRules {
 }
 
 /// A property of a partial, which may be absent.
-public protocol PartialProperty {
+public nonisolated protocol PartialProperty {
     /// The type of a value.
     associatedtype Value
 
@@ -186,25 +186,25 @@ public protocol PartialProperty {
     var isNull: Bool { get }
 
     /// The value.
-    var wrappedValue: Value? { get set }
+    var value: Value? { get set }
 }
 
-extension Field: PartialProperty {
+nonisolated extension Field: PartialProperty {
     /// Whether the property is set to `nil`.
     public var isNull: Bool { if case .null = state { true } else { false } }
 }
 
-extension BoxedField: PartialProperty {
+nonisolated extension BoxedField: PartialProperty {
     /// Whether the property is set to `nil`.
-    public var isNull: Bool { isSet && wrappedValue == nil }
+    public var isNull: Bool { isSet && value == nil }
 }
 
-extension CodedField: PartialProperty {
+nonisolated extension CodedField: PartialProperty {
     /// Whether the property is set to `nil`.
     public var isNull: Bool { isSet && value == nil && spelling == nil }
 }
 
-extension BoxedCodedField: PartialProperty {
+nonisolated extension BoxedCodedField: PartialProperty {
     /// Whether the property is set to `nil`.
     public var isNull: Bool { field.isNull }
 }

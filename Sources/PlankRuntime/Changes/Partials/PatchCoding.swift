@@ -2,7 +2,7 @@
 /// assigned.
 ///
 /// The value is `nil` if the JSON is only a part of a value.
-public enum PatchCoding<C: ValueCoding>: ValueCoding {
+public nonisolated enum PatchCoding<C: ValueCoding>: ValueCoding {
     /// Reads the value; JSON that is not a whole value is a mismatch that the property keeps.
     public static func decode(from decoder: any Decoder) throws -> C.Value {
         do {

@@ -1,4 +1,4 @@
-extension PartialConvertible {
+nonisolated extension PartialConvertible {
     /// Returns the model's JSON.
     ///
     /// - Parameter includingReadOnly: Whether to include properties that only the server sets, outside of arrays.
@@ -41,15 +41,15 @@ extension PartialConvertible {
 }
 
 /// A dictionary of models, which a union can have as a branch.
-private protocol ModelEntries {
+private nonisolated protocol ModelEntries {
     static var model: any PartialConvertible.Type { get }
 }
 
-extension Dictionary: ModelEntries where Key == String, Value: PartialConvertible {
+nonisolated extension Dictionary: ModelEntries where Key == String, Value: PartialConvertible {
     fileprivate static var model: any PartialConvertible.Type { Value.self }
 }
 
-extension JSONValue {
+nonisolated extension JSONValue {
     /// Removes a member of nested objects and returns it; `nil` if there is none.
     fileprivate mutating func removeMember(at path: [String]) -> JSONValue? {
         guard let key = path.last else { return nil }

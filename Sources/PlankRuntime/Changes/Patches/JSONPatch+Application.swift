@@ -1,4 +1,4 @@
-extension JSONPatch {
+nonisolated extension JSONPatch {
     /// Returns `value` with all operations applied, in order (RFC 6902, section 5).
     ///
     /// - Throws: `Failure` for the first operation that cannot be applied.
@@ -20,7 +20,7 @@ extension JSONPatch {
     }
 
     /// An operation that cannot be applied. None of the patch's operations is applied then.
-    public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    public nonisolated struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
         /// The index of the operation in its patch.
         public let index: Int
         /// The operation.
@@ -37,7 +37,7 @@ extension JSONPatch {
     }
 
     /// Why an operation cannot be applied.
-    public enum Reason: String, Hashable, Sendable {
+    public nonisolated enum Reason: String, Hashable, Sendable {
         /// The place does not exist, or has no parent that could hold a value there.
         case missing = "no such value"
         /// The index of an array is past its end, or not an index at all.
@@ -50,13 +50,13 @@ extension JSONPatch {
         case wholeValue = "the whole value cannot be removed"
     }
 
-    private struct Fault: Error {
+    private nonisolated struct Fault: Error {
         let pointer: Pointer
         let reason: Reason
     }
 
     /// A value that operations change in place.
-    private struct Document {
+    private nonisolated struct Document {
         var root: JSONValue
 
         mutating func apply(_ operation: Operation) throws {
@@ -164,7 +164,7 @@ extension JSONPatch {
     }
 }
 
-extension JSONValue {
+nonisolated extension JSONValue {
     /// Returns the index that a token of a pointer stands for: digits without a leading zero.
     fileprivate static func index(_ token: String) -> Int? {
         guard token.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }

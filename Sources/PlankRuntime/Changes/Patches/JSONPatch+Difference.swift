@@ -1,4 +1,4 @@
-extension JSONPatch {
+nonisolated extension JSONPatch {
     /// Returns the operations that turn one value into another.
     static func operations(from old: JSONValue, to new: JSONValue) -> [Operation] {
         var difference = Difference()
@@ -7,7 +7,7 @@ extension JSONPatch {
     }
 
     /// A traversal of two values at once.
-    private struct Difference {
+    private nonisolated struct Difference {
         var operations: [Operation] = []
         /// The place that the traversal has reached.
         private var path = Pointer([])
@@ -61,7 +61,7 @@ extension JSONPatch {
     }
 }
 
-extension Dictionary where Key == String {
+nonisolated extension Dictionary where Key == String {
     /// Returns the index of the key with the same code points; Swift's own comparison treats a composed "é" like a
     /// decomposed one.
     func index(ofName name: String) -> Self.Index? {

@@ -1,4 +1,4 @@
-extension JSONPatch {
+nonisolated extension JSONPatch {
     /// Returns the patch with the properties' own keys instead of their legacy keys, in the objects of the value that it is
     /// applied to.
     func withoutLegacyKeys<Model: Decodable>(of model: Model.Type, in value: JSONValue) -> JSONPatch {
@@ -11,7 +11,7 @@ extension JSONPatch {
     }
 
     /// The legacy keys of the properties in a value, as far as a patch has them.
-    private final class LegacyKeys: AppliedPatch, @unchecked Sendable {
+    private nonisolated final class LegacyKeys: AppliedPatch, @unchecked Sendable {
         // Not locked: decoding is synchronous, so an instance is never shared between threads.
         private let tokens: Set<String>
         /// The properties' own keys by their legacy keys, for the objects at pointers.
@@ -39,7 +39,7 @@ extension JSONPatch {
     }
 }
 
-extension JSONPatch.Operation {
+nonisolated extension JSONPatch.Operation {
     /// The places that the operation names.
     fileprivate var places: [JSONPatch.Pointer] {
         switch self {

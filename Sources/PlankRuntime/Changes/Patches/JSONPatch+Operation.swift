@@ -1,6 +1,6 @@
-extension JSONPatch {
+nonisolated extension JSONPatch {
     /// A change at one place of a JSON value (RFC 6902, section 4).
-    public enum Operation: Codable, Hashable, Sendable {
+    public nonisolated enum Operation: Codable, Hashable, Sendable {
         /// Adds or replaces a property, or inserts an element; the index `-` is after the last one.
         case add(JSONValue, at: Pointer)
         /// Removes a value that exists.

@@ -1,6 +1,6 @@
-extension JSONPatch {
+nonisolated extension JSONPatch {
     /// A place in a JSON value (RFC 6901): `["owner", "name"]`, which is `"/owner/name"` in JSON.
-    public struct Pointer: Codable, Hashable, Sendable, LosslessStringConvertible, ExpressibleByArrayLiteral {
+    public nonisolated struct Pointer: Codable, Hashable, Sendable, LosslessStringConvertible, ExpressibleByArrayLiteral {
         /// The names of properties and the indices of elements that lead to the place; empty for the whole value.
         public var tokens: [String]
 

@@ -1,7 +1,7 @@
 /// A JSON patch (RFC 6902): operations on a JSON value that are applied one after the other, or not at all.
 ///
 /// - Note: Part of the models' API.
-public struct JSONPatch: Codable, Hashable, Sendable {
+public nonisolated struct JSONPatch: Codable, Hashable, Sendable {
     /// The operations, in the order in which they are applied.
     public var operations: [Operation]
 
@@ -29,7 +29,7 @@ public struct JSONPatch: Codable, Hashable, Sendable {
     }
 }
 
-extension PlankModel {
+nonisolated extension PlankModel {
     /// Returns a patch that turns `old` into this model, properties that are set to `nil` included.
     ///
     /// - Parameter keys: The properties of the model to exclude, by their names in JSON.

@@ -1,6 +1,6 @@
 import Foundation
 
-extension JSONValue {
+nonisolated extension JSONValue {
     /// Creates the JSON of a model, without the properties in `keys`.
     init(encoding model: some Encodable, excluding keys: Set<String>) throws {
         self = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(model))
@@ -20,7 +20,7 @@ extension JSONValue {
     }
 }
 
-extension UnexpectedValue {
+nonisolated extension UnexpectedValue {
     /// Reads JSON that comes from models: what is unexpected in it was reported when they were read, and a part of a
     /// union's value, as a change has it, is no value of the union.
     static func dropping<Model>(_ read: () throws -> Model) rethrows -> Model {
@@ -28,11 +28,11 @@ extension UnexpectedValue {
     }
 }
 
-extension JSONValue: NullableValue {
+nonisolated extension JSONValue: NullableValue {
     static var valueForNull: JSONValue { .null }
 }
 
-extension JSONValue {
+nonisolated extension JSONValue {
     /// Changes the members of an object within nested objects. Returns the result; `nil` if there is no such object.
     mutating func changeMembers<Result>(
         at path: ArraySlice<String>,

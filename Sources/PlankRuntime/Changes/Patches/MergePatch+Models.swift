@@ -1,4 +1,4 @@
-extension MergePatch {
+nonisolated extension MergePatch {
     /// Returns the model that is written as `target`, with the changes of the patch.
     ///
     /// A required property that may be `null` is set to `nil` instead of being removed. A member under a legacy key changes
@@ -39,7 +39,7 @@ extension MergePatch {
     }
 }
 
-extension JSONValue {
+nonisolated extension JSONValue {
     /// Returns what this value, as a merge patch, does to the member at a path; `nil` if nothing.
     fileprivate func change(at path: [String]) -> PatchedMembers.Change? {
         var value = self
@@ -51,7 +51,7 @@ extension JSONValue {
     }
 }
 
-extension PlankModel {
+nonisolated extension PlankModel {
     /// Returns the patch that turns `old` into this model: the body of a `PATCH` request.
     ///
     /// A property that this model has set to `nil` is removed by the patch.

@@ -4,7 +4,7 @@
 /// property, a merge patch cannot set a property of an object to `null`; a `JSONPatch` can.
 ///
 /// - Note: Part of the models' API.
-public struct MergePatch: Codable, Hashable, Sendable {
+public nonisolated struct MergePatch: Codable, Hashable, Sendable {
     /// The patch as JSON; it replaces the whole value unless it is an object.
     public var value: JSONValue
 

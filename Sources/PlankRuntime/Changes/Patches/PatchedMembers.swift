@@ -1,12 +1,12 @@
 /// What a merge patch did to the objects of the JSON that is being read.
-final class PatchedMembers: AppliedPatch, @unchecked Sendable {
+nonisolated final class PatchedMembers: AppliedPatch, @unchecked Sendable {
     // Not locked: decoding is synchronous, so an instance is never shared between threads.
-    enum Change {
+    nonisolated enum Change {
         case removed, set
     }
 
     /// A member that the patch has under a legacy key of its property.
-    struct LegacyMember {
+    nonisolated struct LegacyMember {
         /// The keys of the objects around it.
         let path: [String]
         let legacyKey: String
@@ -41,11 +41,11 @@ final class PatchedMembers: AppliedPatch, @unchecked Sendable {
 }
 
 /// A type with a value for `null`.
-protocol NullableValue {
+nonisolated protocol NullableValue {
     // Not `null`, which would hide the case of `JSONValue` where an optional is expected.
     static var valueForNull: Self { get }
 }
 
-extension Optional: NullableValue {
+nonisolated extension Optional: NullableValue {
     static var valueForNull: Self { nil }
 }

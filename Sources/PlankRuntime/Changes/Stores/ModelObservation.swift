@@ -3,7 +3,7 @@
 /// You do not need to keep this object: the observer remains without it.
 ///
 /// - Note: Part of the models' API.
-public final class ModelObservation: Sendable {
+public nonisolated final class ModelObservation: Sendable {
     private let end: @Sendable () -> Void
 
     init(_ end: @escaping @Sendable () -> Void) {

@@ -1,7 +1,7 @@
 /// A ``ModelStore`` for code that may read and observe the model but not change it: `store.reader`.
 ///
 /// - Note: Part of the models' API.
-public struct ModelReader<Model: PlankModel>: Sendable {
+public nonisolated struct ModelReader<Model: PlankModel>: Sendable {
     private let store: ModelStore<Model>
 
     init(_ store: ModelStore<Model>) {

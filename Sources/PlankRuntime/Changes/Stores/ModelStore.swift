@@ -5,7 +5,7 @@
 /// calls the observers, it also delivers the changes of other threads.
 ///
 /// - Note: Part of the models' API.
-public final class ModelStore<Model: PlankModel>: Sendable {
+public nonisolated final class ModelStore<Model: PlankModel>: Sendable {
     private let state: ModelLock<ModelStoreState<Model>>
 
     /// Creates a store that can undo up to `undoLimit` changes, by default none.

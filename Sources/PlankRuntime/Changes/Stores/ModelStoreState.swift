@@ -1,7 +1,7 @@
 /// The state of a ``ModelStore``: the value, its observers, and the changes that they did not get yet.
-struct ModelStoreState<Model: PlankModel>: Sendable {
+nonisolated struct ModelStoreState<Model: PlankModel>: Sendable {
     /// Is called with changes that were made.
-    struct Observer: Sendable {
+    nonisolated struct Observer: Sendable {
         /// Returns whether the observer wants more calls.
         let notify: @Sendable (ModelChange<Model>) -> Bool
         /// Called when the store is released.
@@ -12,7 +12,7 @@ struct ModelStoreState<Model: PlankModel>: Sendable {
     typealias Reviewer = @Sendable (ModelChange<Model>) -> Bool?
 
     /// What a change starts from.
-    struct Snapshot: Sendable {
+    nonisolated struct Snapshot: Sendable {
         let value: Model
         /// The value that undo or redo leads to.
         let target: Model?
@@ -21,7 +21,7 @@ struct ModelStoreState<Model: PlankModel>: Sendable {
     }
 
     /// A change to deliver to the observers whose numbers are in `audience`.
-    struct Delivery: Sendable {
+    nonisolated struct Delivery: Sendable {
         let change: ModelChange<Model>
         let audience: Swift.Range<Int>
     }

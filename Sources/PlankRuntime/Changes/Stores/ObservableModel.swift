@@ -82,7 +82,7 @@
     }
 
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-    extension ModelStore {
+    nonisolated extension ModelStore {
         /// Returns an object that SwiftUI observes, for this store's model.
         @MainActor
         public func observable() -> ObservableModel<Model> {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Nearly every string can be made a URL by encoding invalid characters, so only a string that is a valid URI matches
 /// this branch (RFC 3986, section 3).
-public enum AbsoluteURLCoding: StringCoding {
+public nonisolated enum AbsoluteURLCoding: StringCoding {
     /// The name in error messages.
     public static var noun: String { URLCoding.noun }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A base64 string as `Data`. Line breaks and missing padding are accepted.
-public enum Base64Coding: StringCoding {
+public nonisolated enum Base64Coding: StringCoding {
     /// The name in error messages.
     public static var noun: String { "base64" }
 

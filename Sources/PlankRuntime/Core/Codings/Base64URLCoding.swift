@@ -1,7 +1,7 @@
 import Foundation
 
 /// A string in base64 with the URL-safe alphabet (RFC 4648, section 5) as `Data`.
-public enum Base64URLCoding: StringCoding {
+public nonisolated enum Base64URLCoding: StringCoding {
     /// The name in error messages.
     public static var noun: String { "base64" }
 

@@ -5,7 +5,7 @@ import Foundation
 /// An app whose server uses another date format registers its own pair of functions once, when it starts.
 ///
 /// - Note: Part of the models' API.
-public enum DateTimeCoding: StringCoding {
+public nonisolated enum DateTimeCoding: StringCoding {
     /// The name in error messages.
     public static var noun: String { "a date-time" }
 
@@ -79,7 +79,7 @@ public enum DateTimeCoding: StringCoding {
 }
 
 /// An app's own functions to read and write dates.
-struct DateTransformer: Sendable {
+nonisolated struct DateTransformer: Sendable {
     let parse: @Sendable (String) -> Date?
     let format: @Sendable (Date) -> String
 

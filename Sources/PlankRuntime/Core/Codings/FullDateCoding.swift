@@ -1,7 +1,7 @@
 import Foundation
 
 /// A string of the format `date` as a `Date`: the start of the day in UTC.
-public enum FullDateCoding: StringCoding {
+public nonisolated enum FullDateCoding: StringCoding {
     /// The name in error messages.
     public static var noun: String { "a date" }
 

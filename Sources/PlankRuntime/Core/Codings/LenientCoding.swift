@@ -1,5 +1,5 @@
 /// A value whose type the schema only implies, or sets under a condition. An optional property keeps any other JSON.
-public enum LenientCoding<C: ValueCoding>: ValueCoding {
+public nonisolated enum LenientCoding<C: ValueCoding>: ValueCoding {
     /// Reads the value; JSON of another type is a mismatch that the property can keep, unless a union tries its branches
     /// and another one may match.
     public static func decode(from decoder: any Decoder) throws -> C.Value {

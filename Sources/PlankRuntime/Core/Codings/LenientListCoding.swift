@@ -1,7 +1,7 @@
 /// An array that skips elements that cannot be decoded, if the schema or the configuration says so.
 ///
 /// The property keeps the original array, and writes it back until it is assigned.
-public enum LenientListCoding<E: ValueCoding>: ValueCoding {
+public nonisolated enum LenientListCoding<E: ValueCoding>: ValueCoding {
     /// Reads the elements that can be decoded. An element that cannot be decoded is an error if no property can keep
     /// it, and while a union tries its branches.
     public static func decode(from decoder: any Decoder) throws -> [E.Value] {

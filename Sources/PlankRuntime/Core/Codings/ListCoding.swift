@@ -1,5 +1,5 @@
 /// An array whose elements have a coding: `ListCoding<DateTimeCoding>` for `[Date]`.
-public enum ListCoding<E: ValueCoding>: ValueCoding {
+public nonisolated enum ListCoding<E: ValueCoding>: ValueCoding {
     /// Reads each element.
     public static func decode(from decoder: any Decoder) throws -> [E.Value] {
         var container = try decoder.unkeyedContainer()

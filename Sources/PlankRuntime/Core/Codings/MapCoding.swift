@@ -1,5 +1,5 @@
 /// A dictionary whose values have a coding: `MapCoding<URLCoding>` for `[String: URL]`.
-public enum MapCoding<E: ValueCoding>: ValueCoding {
+public nonisolated enum MapCoding<E: ValueCoding>: ValueCoding {
     /// Reads each value.
     public static func decode(from decoder: any Decoder) throws -> [String: E.Value] {
         let container = try decoder.container(keyedBy: PropertyKey.self)

@@ -1,5 +1,5 @@
 /// A coding for values that are numbers in JSON. Only `value(of:)` and `number(of:)` must be implemented.
-public protocol NumberCoding: ValueCoding {
+public nonisolated protocol NumberCoding: ValueCoding {
     /// The Swift type of the values.
     associatedtype Value
 
@@ -10,7 +10,7 @@ public protocol NumberCoding: ValueCoding {
     static func number(of value: Value) -> Double
 }
 
-extension NumberCoding {
+nonisolated extension NumberCoding {
     /// Reads the number, and keeps it as the spelling if the value would be written differently. Throws if no spelling
     /// can be kept.
     public static func decode(from decoder: any Decoder) throws -> Value {

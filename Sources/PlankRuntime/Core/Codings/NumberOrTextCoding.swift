@@ -1,7 +1,7 @@
 import Foundation
 
 /// A number that JSON can have as a string too, `5` or `"5"`, as a number. It is written as a number.
-public enum NumberOrTextCoding<Number: NumberInText>: ValueCoding {
+public nonisolated enum NumberOrTextCoding<Number: NumberInText>: ValueCoding {
     /// Reads the number; the property keeps the string that it was read from.
     public static func decode(from decoder: any Decoder) throws -> Number {
         let container = try decoder.singleValueContainer()
@@ -21,13 +21,13 @@ public enum NumberOrTextCoding<Number: NumberInText>: ValueCoding {
 }
 
 /// A number that a string can spell.
-public protocol NumberInText: Codable, Hashable, Sendable {
+public nonisolated protocol NumberInText: Codable, Hashable, Sendable {
     /// Creates the number that a string spells in decimal digits; `nil` for any other string.
     init?(spelledAs text: String)
 }
 
 /// The strings among the values of ``NumberOrTextCoding``. None of them is written again, so that each is kept.
-enum TextOfNumber<Number: NumberInText>: StringCoding {
+nonisolated enum TextOfNumber<Number: NumberInText>: StringCoding {
     static var noun: String { "a number of type \(Number.self)" }
 
     static func value(of text: String) -> Number? { Number(spelledAs: text) }
@@ -37,22 +37,22 @@ enum TextOfNumber<Number: NumberInText>: StringCoding {
     static func isWritten(_ value: Number, as text: String) -> Bool { false }
 }
 
-extension Int: NumberInText {
+nonisolated extension Int: NumberInText {
     /// Creates the number that a string spells in decimal digits; `nil` for any other string.
     public init?(spelledAs text: String) { self.init(text) }
 }
 
-extension Int64: NumberInText {
+nonisolated extension Int64: NumberInText {
     /// Creates the number that a string spells in decimal digits; `nil` for any other string.
     public init?(spelledAs text: String) { self.init(text) }
 }
 
-extension UInt64: NumberInText {
+nonisolated extension UInt64: NumberInText {
     /// Creates the number that a string spells in decimal digits; `nil` for any other string.
     public init?(spelledAs text: String) { self.init(text) }
 }
 
-extension Double: NumberInText {
+nonisolated extension Double: NumberInText {
     /// Creates the number that a string spells in decimal digits; `nil` for any other string.
     public init?(spelledAs text: String) {
         // `Double` reads hexadecimal digits and words too.
@@ -63,7 +63,7 @@ extension Double: NumberInText {
     }
 }
 
-extension Decimal: NumberInText {
+nonisolated extension Decimal: NumberInText {
     /// Creates the number that a string spells in decimal digits; `nil` for any other string.
     public init?(spelledAs text: String) {
         guard let value = DecimalCoding.value(of: text) else { return nil }

@@ -1,12 +1,12 @@
 /// What reading a property found in addition to its value.
-public struct ReadingNote {
+public nonisolated struct ReadingNote {
     /// The property's JSON, if the value would be written as different JSON.
     var spelling: JSONValue?
     /// Why the JSON has no value, if a property that may be `nil` can keep it as its spelling.
     var mismatch: Mismatch?
 
     /// Why a coding could not read JSON that nevertheless belongs to the property.
-    enum Mismatch {
+    nonisolated enum Mismatch {
         /// Another part of the schema describes it.
         case conditional
         /// A string is invalid for its format.
@@ -17,7 +17,7 @@ public struct ReadingNote {
 /// Whether the value being decoded would be written as different JSON.
 ///
 /// A reader that can keep a spelling sets `current`; without one, decoding such a value throws.
-final class Inexactness: @unchecked Sendable {
+nonisolated final class Inexactness: @unchecked Sendable {
     /// The instance for the property that is being decoded.
     @TaskLocal static var current: Inexactness?
 

@@ -1,5 +1,5 @@
 /// A set, written as an array in an order that is the same on every run.
-public enum SetCoding<E: ValueCoding>: ValueCoding {
+public nonisolated enum SetCoding<E: ValueCoding>: ValueCoding {
     /// Reads each element; the property keeps the spelling of an array that is not sorted or has duplicates.
     public static func decode(from decoder: any Decoder) throws -> Set<E.Value> {
         let values = try ListCoding<E>.decode(from: decoder)

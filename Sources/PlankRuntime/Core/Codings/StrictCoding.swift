@@ -1,5 +1,5 @@
 /// A coding that rejects invalid strings: `StrictCoding<DateTimeCoding>`.
-public enum StrictCoding<C: StringCoding>: StringCoding {
+public nonisolated enum StrictCoding<C: StringCoding>: StringCoding {
     /// The name in error messages.
     public static var noun: String { C.noun }
 

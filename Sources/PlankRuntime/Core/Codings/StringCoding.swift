@@ -1,7 +1,7 @@
 import Foundation
 
 /// A coding for values that are strings in JSON. Only `value(of:)` and `text(of:)` must be implemented.
-public protocol StringCoding: ValueCoding {
+public nonisolated protocol StringCoding: ValueCoding {
     /// The Swift type of the values.
     associatedtype Value
 
@@ -24,7 +24,7 @@ public protocol StringCoding: ValueCoding {
     static var isLenient: Bool { get }
 }
 
-extension StringCoding {
+nonisolated extension StringCoding {
     /// The name of the coding.
     public static var noun: String { "a \(Self.self)" }
 

@@ -3,7 +3,7 @@ import Foundation
 /// Reads and writes values of a type that JSON does not have: dates as RFC 3339 strings, data as base64.
 ///
 /// The schema chooses the coding, so it does not depend on the strategies of the coder in use.
-public protocol ValueCoding: Sendable {
+public nonisolated protocol ValueCoding: Sendable {
     /// The Swift type of the values.
     associatedtype Value: Hashable & Sendable
 
@@ -22,7 +22,7 @@ public protocol ValueCoding: Sendable {
     ) throws -> Value?
 }
 
-extension ValueCoding {
+nonisolated extension ValueCoding {
     /// Reads the value and, if it is inexact, the property's JSON as well.
     public static func decodeIfPresent<Key: CodingKey>(
         from values: KeyedDecodingContainer<Key>,
@@ -50,7 +50,7 @@ extension ValueCoding {
 }
 
 /// A value with its coding, for an API that takes a `Codable` type: `[Coded<DateTimeCoding>]`.
-public struct Coded<C: ValueCoding>: Codable, Hashable, Sendable {
+public nonisolated struct Coded<C: ValueCoding>: Codable, Hashable, Sendable {
     /// The value.
     public var value: C.Value
 
@@ -68,4 +68,8 @@ public struct Coded<C: ValueCoding>: Codable, Hashable, Sendable {
     public func encode(to encoder: any Encoder) throws {
         try C.encode(value, to: encoder)
     }
+}
+
+nonisolated extension Coded: ValueWrapper {
+    var wrapped: Any { value }
 }

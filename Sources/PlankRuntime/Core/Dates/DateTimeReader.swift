@@ -1,5 +1,5 @@
 /// Reads one RFC 3339 date-time, or one date.
-struct DateTimeReader {
+nonisolated struct DateTimeReader {
     /// Returns the seconds from Foundation's reference date, 2001-01-01 in UTC; `nil` for any other text.
     ///
     /// `isLenient` also accepts a space instead of the `T` and before the offset, an offset without a colon, and no

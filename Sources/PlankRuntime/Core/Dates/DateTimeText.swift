@@ -1,5 +1,5 @@
 /// The RFC 3339 string of one date, which is given in seconds from Foundation's reference date, 2001-01-01 in UTC.
-struct DateTimeText {
+nonisolated struct DateTimeText {
     static let powersOfTen: [Double] = [
         1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
     ]

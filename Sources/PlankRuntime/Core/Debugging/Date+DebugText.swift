@@ -1,5 +1,5 @@
 import Foundation
 
-extension Date: DebugTextConvertible {
+nonisolated extension Date: DebugTextConvertible {
     var debugText: String { DateTimeText(timeIntervalSinceReferenceDate).text }
 }

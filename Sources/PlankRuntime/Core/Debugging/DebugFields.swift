@@ -1,7 +1,7 @@
 import Foundation
 
 /// Formats a model for the debugger, one property per line, with nested models indented.
-struct DebugFields: CustomStringConvertible {
+nonisolated struct DebugFields: CustomStringConvertible {
     private let typeName: String
     private var fields: [String] = []
 
@@ -15,20 +15,10 @@ struct DebugFields: CustomStringConvertible {
         fields.append("\(name) = \(DebugFields.text(of: value))")
     }
 
-    /// Creates the description of a model with the properties that are set, by their Swift names.
-    ///
-    /// `names` lists the properties that the schema declares; others are omitted while they are empty.
-    init(_ typeName: String, of model: Any, declared names: [String]) {
-        self.init(typeName)
-        let declared = Set(names)
-        for child in Mirror(reflecting: model).children {
-            guard let label = child.label else { continue }
-            if let stored = child.value as? any StoredProperty {
-                if stored.isSet { add(String(label.dropFirst()), stored.anyValue) }
-            } else if declared.contains(label) || !Mirror(reflecting: child.value).children.isEmpty {
-                add(label, child.value)
-            }
-        }
+    /// Creates the description of a model with the properties that are set.
+    init<Model: PlankModel>(of model: Model) {
+        self.init("\(Model.self)")
+        for property in WrittenValues.named(of: model) { add(property.name, property.value) }
     }
 
     /// The model's name, and its properties between braces.
@@ -38,7 +28,7 @@ struct DebugFields: CustomStringConvertible {
     }
 }
 
-extension DebugFields {
+nonisolated extension DebugFields {
     private static func text(of value: Any?) -> String {
         guard let value = value.flatMap(unwrapped) else { return "nil" }
         if StackSpace.isShort {

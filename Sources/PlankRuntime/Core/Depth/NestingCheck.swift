@@ -1,4 +1,4 @@
-extension Decoder {
+nonisolated extension Decoder {
     /// Throws if the value is nested too deep for the stack of the thread.
     @inline(__always)
     func checkNesting() throws {
@@ -13,7 +13,7 @@ extension Decoder {
     }
 }
 
-extension Encoder {
+nonisolated extension Encoder {
     /// Throws if the value is nested too deep for the stack of the thread.
     func checkNesting() throws {
         guard StackSpace.isShort else { return }
@@ -21,4 +21,4 @@ extension Encoder {
     }
 }
 
-private let nestingMessage = "The value is nested too deep for the stack of this thread."
+private nonisolated let nestingMessage = "The value is nested too deep for the stack of this thread."

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Reading, writing and comparing nested values takes stack space per level, and the amount depends on the model and
 /// the build. Most threads have only 512 KB, so the space is measured instead of counting levels.
-enum StackSpace {
+nonisolated enum StackSpace {
     /// The space that one more level needs, including everything that is called before the next check.
     private static let reserve: UInt = 128 << 10
     private static let largerStack = 16 << 20
@@ -18,7 +18,7 @@ enum StackSpace {
     }
 
     /// Caches the bounds of the stack for a caller that checks often and never changes its thread.
-    struct Reminder {
+    nonisolated struct Reminder {
         private var limit: UInt?
 
         /// The same as `StackSpace.isShort`.
@@ -53,7 +53,7 @@ enum StackSpace {
     }
 
     /// A call that its caller waits for, so that nothing runs at the same time.
-    private final class Work: @unchecked Sendable {
+    private nonisolated final class Work: @unchecked Sendable {
         private var body: (() -> Void)?
 
         init(_ body: @escaping () -> Void) {
@@ -71,7 +71,7 @@ enum StackSpace {
 // MARK: - Bounds
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-    extension StackSpace {
+    nonisolated extension StackSpace {
         /// The address below which space is short, cached per thread because finding it is slow.
         private static var limit: UInt {
             if let known = pthread_getspecific(key) { return UInt(bitPattern: known) }
@@ -116,7 +116,7 @@ enum StackSpace {
         #endif
     }
 #else
-    extension StackSpace {
+    nonisolated extension StackSpace {
         private static var limit: UInt { 0 }
     }
 #endif

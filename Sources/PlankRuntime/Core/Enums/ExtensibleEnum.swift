@@ -1,9 +1,9 @@
 /// An enum whose schema allows other values too: `"anyOf": [{ "enum": ["red"] }, { "type": "string" }]`.
 ///
 /// - Note: Part of the models' API.
-public protocol ExtensibleEnum: OpenEnum {}
+public nonisolated protocol ExtensibleEnum: OpenEnum {}
 
-extension ExtensibleEnum {
+nonisolated extension ExtensibleEnum {
     /// Reads a raw value, known or not. A union takes an unknown one only if no other branch matches as well.
     public init(from decoder: any Decoder) throws {
         let rawValue = try UnfittingNumber.value(RawValue.self, from: decoder)

@@ -5,7 +5,7 @@ import Foundation
 /// `allCases` lists the values of the schema; the `unknown` case holds any other value.
 ///
 /// - Note: Part of the models' API.
-public protocol OpenEnum: RawRepresentable, CaseIterable, Codable, Hashable, Sendable
+public nonisolated protocol OpenEnum: RawRepresentable, CaseIterable, Codable, Hashable, Sendable
 where RawValue: Codable & Hashable & Sendable {
     /// Creates the case for a raw value, known or not.
     init(rawValue: RawValue)
@@ -17,7 +17,7 @@ where RawValue: Codable & Hashable & Sendable {
     static func unknown(_ rawValue: RawValue) -> Self
 }
 
-extension OpenEnum {
+nonisolated extension OpenEnum {
     /// Creates the case for a raw value, known or not.
     public init(rawValue: RawValue) {
         self = Self.knownCase(rawValue) ?? .unknown(rawValue)
@@ -59,7 +59,7 @@ extension OpenEnum {
     }
 }
 
-extension OpenEnum where RawValue == String {
+nonisolated extension OpenEnum where RawValue == String {
     /// Returns the case of a raw value that the schema lists, and `nil` for any other. Strings are compared by code
     /// points, as in JSON.
     public static func knownCase(_ rawValue: String) -> Self? {

@@ -1,7 +1,7 @@
 // Enums of strings are read and written as strings. As values of a type of their own, they would need a coder of their
 // own, which takes more than half of the time.
 
-extension ObjectReader {
+nonisolated extension ObjectReader {
     /// Reads a required property.
     ///
     /// - Parameter key: The name, a literal.
@@ -44,7 +44,7 @@ extension ObjectReader {
     }
 }
 
-extension OpenEnum where RawValue == String {
+nonisolated extension OpenEnum where RawValue == String {
     /// Returns the cases of a list; `nil` if the schema does not list all of them, which only a decoder at the place of
     /// each can report.
     fileprivate static func knownCases(_ rawValues: DecodedList<String>) -> [Self]? {
@@ -58,7 +58,7 @@ extension OpenEnum where RawValue == String {
     }
 }
 
-extension ObjectWriter {
+nonisolated extension ObjectWriter {
     /// Writes a value.
     public mutating func write<T: OpenEnum>(_ key: String, _ value: T) where T.RawValue == String {
         write(key, value.rawValue)

@@ -1,4 +1,4 @@
-extension DecodingError {
+nonisolated extension DecodingError {
     /// Returns an error at the decoder's position.
     static func invalid(_ message: String, _ decoder: any Decoder) -> DecodingError {
         .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: message))

@@ -1,20 +1,20 @@
 import Foundation
 
 /// A type whose values are numbers or collections of them.
-protocol HoldsNumbers {}
+nonisolated protocol HoldsNumbers {}
 
-extension Int: HoldsNumbers {}
-extension Int64: HoldsNumbers {}
-extension UInt64: HoldsNumbers {}
-extension Double: HoldsNumbers {}
-extension Decimal: HoldsNumbers {}
-extension Optional: HoldsNumbers where Wrapped: HoldsNumbers {}
-extension Array: HoldsNumbers where Element: HoldsNumbers {}
-extension Set: HoldsNumbers where Element: HoldsNumbers {}
-extension Dictionary: HoldsNumbers where Value: HoldsNumbers {}
+nonisolated extension Int: HoldsNumbers {}
+nonisolated extension Int64: HoldsNumbers {}
+nonisolated extension UInt64: HoldsNumbers {}
+nonisolated extension Double: HoldsNumbers {}
+nonisolated extension Decimal: HoldsNumbers {}
+nonisolated extension Optional: HoldsNumbers where Wrapped: HoldsNumbers {}
+nonisolated extension Array: HoldsNumbers where Element: HoldsNumbers {}
+nonisolated extension Set: HoldsNumbers where Element: HoldsNumbers {}
+nonisolated extension Dictionary: HoldsNumbers where Value: HoldsNumbers {}
 
 /// A number that a type cannot represent, found in the decoder's error. Foundation's error has no path.
-struct UnfittingNumber {
+nonisolated struct UnfittingNumber {
     /// The number as written in the document.
     let text: String
     private let hasPath: Bool

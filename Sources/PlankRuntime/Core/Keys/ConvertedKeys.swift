@@ -1,5 +1,5 @@
 /// The keys that decoders make of declared ones, kept because a ``DeclaredKey`` is never released.
-enum ConvertedKeys {
+nonisolated enum ConvertedKeys {
     private static let known = ModelLock<[String: DeclaredKey]>([:])
 
     /// Returns the key that `convert` makes of a declared one.

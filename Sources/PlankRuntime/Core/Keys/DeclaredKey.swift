@@ -3,7 +3,7 @@
 /// Decoders copy a key several times for each value that they read. Copying a string counts a reference, even if the
 /// string is a literal, which is never released. A key therefore has the bytes of the string without its reference, so
 /// that copying the key copies two words.
-struct DeclaredKey: CodingKey, Sendable {
+nonisolated struct DeclaredKey: CodingKey, Sendable {
     /// The bytes of a `String`, which has at most two words of 64 bits.
     private var bytes: (UInt64, UInt64)
 
@@ -32,7 +32,7 @@ struct DeclaredKey: CodingKey, Sendable {
     init?(intValue index: Int) { nil }
 }
 
-extension DeclaredKey: ExpressibleByStringLiteral {
+nonisolated extension DeclaredKey: ExpressibleByStringLiteral {
     /// The key for a name written in source.
     init(stringLiteral name: String) {
         self.init(name)

@@ -1,4 +1,4 @@
-extension Dictionary where Key == String {
+nonisolated extension Dictionary where Key == String {
     /// Adds the value of a key of a document.
     ///
     /// JSON compares keys by code points, but in Swift a composed "é" and a decomposed one are the same key. A document
@@ -20,7 +20,7 @@ extension Dictionary where Key == String {
     }
 }
 
-extension String {
+nonisolated extension String {
     /// The string as a JSON literal with everything but ASCII escaped: `"e\u{301}"`.
     fileprivate var scalarText: String {
         "\"" + unicodeScalars.map { $0.escaped(asASCII: true) }.joined() + "\""

@@ -3,7 +3,7 @@ import Foundation
 /// Detects that a decoder converts the keys of an object, as `JSONDecoder.keyDecodingStrategy` can.
 ///
 /// Models do not have the converted keys, so their values would be lost silently.
-struct KeyConversionCheck {
+nonisolated struct KeyConversionCheck {
     /// The declared keys that are missing and that a decoder would have converted.
     private var missing: [DeclaredKey] = []
     /// Whether the object has a key that a decoder would have converted.
@@ -56,7 +56,7 @@ struct KeyConversionCheck {
     }
 
     /// A value of any type, which is not read.
-    private struct AnyMember: Decodable {
+    private nonisolated struct AnyMember: Decodable {
         init(from decoder: any Decoder) {}
     }
 

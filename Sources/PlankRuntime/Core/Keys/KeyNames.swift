@@ -1,5 +1,5 @@
 /// Collects the names of an object's keys from its decoder.
-final class KeyNames: @unchecked Sendable {
+nonisolated final class KeyNames: @unchecked Sendable {
     /// The instance for the object whose keys are asked for.
     @TaskLocal static var current: KeyNames?
 
@@ -30,7 +30,7 @@ final class KeyNames: @unchecked Sendable {
     }
 }
 
-extension KeyedDecodingContainer where Key == PropertyKey {
+nonisolated extension KeyedDecodingContainer where Key == PropertyKey {
     /// The names of all keys, faster than `allKeys`.
     var names: [String] { KeyNames.names(of: self, besides: []) ?? [] }
 }

@@ -2,7 +2,7 @@
 /// `DeclaredKey`.
 ///
 /// One type for all models, because an enum of keys per model takes longer to compile than the model itself.
-public struct PropertyKey: CodingKey, Hashable, Sendable, ExpressibleByStringLiteral {
+public nonisolated struct PropertyKey: CodingKey, Hashable, Sendable, ExpressibleByStringLiteral {
     /// The property's name, exactly as in the document.
     public let stringValue: String
     /// The index, or -1: with an optional, a key would be too large to be passed on as `any CodingKey` without
@@ -39,7 +39,7 @@ public struct PropertyKey: CodingKey, Hashable, Sendable, ExpressibleByStringLit
     }
 }
 
-extension PropertyKey {
+nonisolated extension PropertyKey {
     /// Compares names by code points, as JSON does, and indices.
     public static func == (lhs: PropertyKey, rhs: PropertyKey) -> Bool {
         lhs.index == rhs.index && lhs.stringValue.hasSameCodePoints(as: rhs.stringValue)

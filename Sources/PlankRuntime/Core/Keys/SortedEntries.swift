@@ -1,4 +1,4 @@
-extension KeyedEncodingContainer where Key == PropertyKey {
+nonisolated extension KeyedEncodingContainer where Key == PropertyKey {
     /// Writes a dictionary's entries in the order of their names.
     mutating func encode<T: Encodable>(entries: [String: T]) throws {
         for (name, value) in entries.sorted(by: { $0.key < $1.key }) {

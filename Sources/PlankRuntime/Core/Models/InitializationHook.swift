@@ -1,7 +1,7 @@
 /// How a model was created.
 ///
 /// - Note: Part of the models' API.
-public enum InitializationKind: Hashable, Sendable, CaseIterable {
+public nonisolated enum InitializationKind: Hashable, Sendable, CaseIterable {
     /// By an initializer, or as a changed copy.
     case built
     /// Read from JSON.
@@ -13,7 +13,7 @@ public enum InitializationKind: Hashable, Sendable, CaseIterable {
 /// A function that is called with every new model, to log it, to fill a cache, or to notify other code.
 ///
 /// - Note: Part of the models' API.
-public enum InitializationHook {
+public nonisolated enum InitializationHook {
     /// A function that handles a new model. It can be called on any thread.
     public typealias Handler = @Sendable (_ model: any PlankModel, _ kind: InitializationKind) -> Void
 
@@ -29,19 +29,19 @@ public enum InitializationHook {
 /// A model that reports to the initialization hook how it was created.
 ///
 /// - Note: Part of the models' API.
-public protocol InitializationReporting: PlankModel {
+public nonisolated protocol InitializationReporting: PlankModel {
     /// Creates a model from a builder, and reports it.
     init(_ builder: Builder, as kind: InitializationKind)
 }
 
-extension InitializationReporting {
+nonisolated extension InitializationReporting {
     /// Passes the model to the hook.
     public func didInitialize(_ kind: InitializationKind) {
         InitializationHook.handler?(self, kind)
     }
 }
 
-extension InitializationReporting where Builder == Self {
+nonisolated extension InitializationReporting where Builder == Self {
     /// Creates a copy of a model, and reports it.
     public init(_ builder: Self, as kind: InitializationKind) {
         self = builder

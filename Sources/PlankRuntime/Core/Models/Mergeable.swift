@@ -1,12 +1,12 @@
 /// A model that can be updated with a newer one.
 ///
 /// - Note: Part of the models' API.
-public protocol Mergeable {
+public nonisolated protocol Mergeable {
     /// Updates the model with every property that is set on `newer`; nested models are merged too.
     mutating func merge(_ newer: Self)
 }
 
-extension Mergeable {
+nonisolated extension Mergeable {
     /// Returns this model with every property that is set on `newer`; nested models are merged too.
     public func merging(_ newer: Self) -> Self {
         var merged = self

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value that only one thread at a time can access.
-final class ModelLock<State>: @unchecked Sendable {
+nonisolated final class ModelLock<State>: @unchecked Sendable {
     private let lock = NSLock()
     private var state: State
 

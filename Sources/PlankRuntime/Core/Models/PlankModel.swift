@@ -3,7 +3,7 @@
 /// Models are values: changing a copy does not change the original.
 ///
 /// - Note: Part of the models' API.
-public protocol PlankModel: Codable, Hashable, Sendable, CustomDebugStringConvertible {
+public nonisolated protocol PlankModel: Codable, Hashable, Sendable, CustomDebugStringConvertible, CustomReflectable {
     /// The type that creates and changes models: the model itself, unless its properties are read-only.
     associatedtype Builder: Sendable = Self
     /// The names of the properties.
@@ -19,7 +19,7 @@ public protocol PlankModel: Codable, Hashable, Sendable, CustomDebugStringConver
     func isSet(_ property: PropertyName) -> Bool
 }
 
-extension PlankModel {
+nonisolated extension PlankModel {
     /// A set of the model's properties.
     public typealias PropertySet = PropertyBitset<PropertyName>
 
@@ -37,11 +37,17 @@ extension PlankModel {
 
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields("\(Self.self)", of: self, declared: PropertyName.allCases.map { "\($0)" }).description
+        DebugFields(of: self).description
+    }
+
+    /// The properties that are set, for `dump` and debuggers.
+    public var customMirror: Mirror {
+        let children = WrittenValues.named(of: self).map { (label: $0.name as String?, value: $0.value ?? Any?.none as Any) }
+        return Mirror(self, children: children, displayStyle: .struct)
     }
 }
 
-extension PlankModel where Builder == Self {
+nonisolated extension PlankModel where Builder == Self {
     /// Creates a copy of a model.
     public init(_ builder: Self) {
         self = builder
@@ -55,7 +61,7 @@ extension PlankModel where Builder == Self {
     }
 }
 
-extension PlankModel where PropertyName == NoProperty {
+nonisolated extension PlankModel where PropertyName == NoProperty {
     /// Never called: there is no property to ask about.
     public func isSet(_ property: NoProperty) -> Bool {
         false

@@ -1,7 +1,7 @@
 /// A set of a model's properties: `[.id, .note]`.
 ///
 /// - Note: Part of the models' API.
-public struct PropertyBitset<Name: PropertyIdentifier>: SetAlgebra, Hashable, Sendable {
+public nonisolated struct PropertyBitset<Name: PropertyIdentifier>: SetAlgebra, Hashable, Sendable {
     private var bits = WideBits()
 
     /// The empty set.
@@ -47,6 +47,9 @@ public struct PropertyBitset<Name: PropertyIdentifier>: SetAlgebra, Hashable, Se
         insert(property).inserted ? nil : property
     }
 
+    /// The properties in the order of the schema.
+    var elements: [Name] { Name.allCases.filter(contains) }
+
     /// Returns the properties in either set.
     public func union(_ other: Self) -> Self { Self(bits.combined(with: other.bits, |)) }
 
@@ -66,9 +69,9 @@ public struct PropertyBitset<Name: PropertyIdentifier>: SetAlgebra, Hashable, Se
     public mutating func formSymmetricDifference(_ other: Self) { bits.combine(with: other.bits, ^) }
 }
 
-extension PropertyBitset: CustomStringConvertible {
+nonisolated extension PropertyBitset: CustomStringConvertible {
     /// The properties' names in the order of the schema: `[id, note]`.
     public var description: String {
-        "[" + Name.allCases.filter(contains).map { "\($0)" }.joined(separator: ", ") + "]"
+        "[" + elements.map { "\($0)" }.joined(separator: ", ") + "]"
     }
 }

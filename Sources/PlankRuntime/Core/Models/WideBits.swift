@@ -1,5 +1,5 @@
 /// Any number of bits. The first 128 are stored inline.
-struct WideBits: Hashable, Sendable {
+nonisolated struct WideBits: Hashable, Sendable {
     private var first: UInt64 = 0
     private var second: UInt64 = 0
     /// The words from the third on; the last of them is never zero, so that equal sets have equal words.

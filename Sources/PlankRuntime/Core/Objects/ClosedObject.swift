@@ -1,4 +1,4 @@
-extension ObjectReader {
+nonisolated extension ObjectReader {
     /// Records an error that lists the properties whose names are not in `known`.
     public mutating func rejectAdditional(besides known: Set<String>) {
         reject(names(besides: known))

@@ -2,40 +2,40 @@
 /// `Array` needs to decode its elements as values of any type.
 ///
 /// - Note: Part of the models' API.
-public protocol ListElement: Decodable {
+public nonisolated protocol ListElement: Decodable {
     /// Decodes the next element of a list.
     static func nextElement(of list: inout any UnkeyedDecodingContainer) throws -> Self
 }
 
-extension String: ListElement {
+nonisolated extension String: ListElement {
     /// Decodes the next string of a list.
     public static func nextElement(of list: inout any UnkeyedDecodingContainer) throws -> String {
         try list.decode(String.self)
     }
 }
 
-extension Bool: ListElement {
+nonisolated extension Bool: ListElement {
     /// Decodes the next boolean of a list.
     public static func nextElement(of list: inout any UnkeyedDecodingContainer) throws -> Bool {
         try list.decode(Bool.self)
     }
 }
 
-extension Int: ListElement {
+nonisolated extension Int: ListElement {
     /// Decodes the next number of a list.
     public static func nextElement(of list: inout any UnkeyedDecodingContainer) throws -> Int {
         try list.decode(Int.self)
     }
 }
 
-extension Double: ListElement {
+nonisolated extension Double: ListElement {
     /// Decodes the next number of a list.
     public static func nextElement(of list: inout any UnkeyedDecodingContainer) throws -> Double {
         try list.decode(Double.self)
     }
 }
 
-extension Array: ListElement where Element: ListElement {
+nonisolated extension Array: ListElement where Element: ListElement {
     /// Decodes the next list of a list.
     public static func nextElement(of list: inout any UnkeyedDecodingContainer) throws -> [Element] {
         try list.decode(DecodedList<Element>.self).elements
@@ -43,7 +43,7 @@ extension Array: ListElement where Element: ListElement {
 }
 
 /// A list as it is decoded.
-struct DecodedList<Element: ListElement>: Decodable {
+nonisolated struct DecodedList<Element: ListElement>: Decodable {
     let elements: [Element]
 
     init(from decoder: any Decoder) throws {

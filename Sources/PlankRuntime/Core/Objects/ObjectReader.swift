@@ -4,7 +4,7 @@
 /// path instead of one per property. Extensions add the methods for each kind of property.
 ///
 /// The names of properties must be literals: a name that is made at run time is never released (``DeclaredKey``).
-public struct ObjectReader {
+public nonisolated struct ObjectReader {
     let values: KeyedDecodingContainer<DeclaredKey>
     /// The first error.
     var error: Optional<any Error>
@@ -99,7 +99,7 @@ public struct ObjectReader {
 ///
 /// A patch removes a member or sets it to `null` with the same JSON, and may have it under a legacy key. Only the model that
 /// reads the object can tell.
-protocol AppliedPatch: AnyObject, Sendable {
+nonisolated protocol AppliedPatch: AnyObject, Sendable {
     /// Returns whether the patch removes the member of the object at a path.
     func hasRemoved(_ key: String, at path: [any CodingKey]) -> Bool
     /// Records which of a property's legacy keys the patch has, once it is certain that the property is the value's.
@@ -110,7 +110,7 @@ protocol AppliedPatch: AnyObject, Sendable {
 
 // MARK: - Required properties
 
-extension ObjectReader {
+nonisolated extension ObjectReader {
     /// Reads a required property.
     ///
     /// - Parameter key: The name, a literal.

@@ -2,7 +2,7 @@
 ///
 /// Properties are written without throwing: the first error is kept for `finish()`. Extensions add the methods for each
 /// kind of property.
-public struct ObjectWriter {
+public nonisolated struct ObjectWriter {
     private var values: KeyedEncodingContainer<PropertyKey>
     private var error: (any Error)?
 
@@ -38,7 +38,7 @@ public struct ObjectWriter {
 
 // MARK: - Values
 
-extension ObjectWriter {
+nonisolated extension ObjectWriter {
     /// Writes a value.
     public mutating func write<T: Encodable>(_ key: String, _ value: T) {
         attempt(key) { try $0.encode(value, forKey: $1) }

@@ -1,4 +1,4 @@
-extension ObjectReader {
+nonisolated extension ObjectReader {
     /// Returns the names of the members that are not in `known`.
     func names(besides known: Set<String>) -> [String] {
         if let names = KeyNames.names(of: values, besides: known) { return names }

@@ -1,4 +1,4 @@
-extension ObjectReader {
+nonisolated extension ObjectReader {
     /// Reads the properties whose names are not in `known`.
     public mutating func readAdditional<T: Decodable>(into properties: inout [String: T], besides known: Set<String>) {
         readAdditional(into: &properties, besides: known) { try $0.decode(T.self, forKey: $1) }
@@ -26,7 +26,7 @@ extension ObjectReader {
     }
 }
 
-extension ObjectWriter {
+nonisolated extension ObjectWriter {
     /// Writes additional properties sorted by name. Names in `known` are skipped: declared properties take precedence.
     public mutating func writeAdditional<T: Encodable>(_ properties: [String: T], besides known: Set<String>) {
         writeAdditional(properties, besides: known) { try $0.encode($1, forKey: $2) }

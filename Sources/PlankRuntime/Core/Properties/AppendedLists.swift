@@ -1,27 +1,27 @@
 import Foundation
 
-extension CodedField {
+nonisolated extension CodedField {
     /// Appends the newer list if that is set; `nil` replaces this one. The elements keep their spellings.
     public mutating func append<Element>(_ newer: CodedField) where C.Value == [Element] {
         guard newer.isSet else { return }
-        guard isSet, let elements = value, let others = newer.value else {
+        guard isSet, let elements = stored, let others = newer.stored else {
             self = newer
             return
         }
         spelling = .appending(Coded<C>(others), newer.spelling, to: Coded<C>(elements), spelling)
-        value = elements + others
+        stored = elements + others
     }
 }
 
-extension CodedValue {
+nonisolated extension CodedValue {
     /// Appends the newer list. The elements keep their spellings.
     public mutating func append<Element>(_ newer: CodedValue) where C.Value == [Element] {
-        spelling = .appending(Coded<C>(newer.value), newer.spelling, to: Coded<C>(value), spelling)
-        value += newer.value
+        spelling = .appending(Coded<C>(newer.stored), newer.spelling, to: Coded<C>(stored), spelling)
+        stored += newer.stored
     }
 }
 
-extension Spelling {
+nonisolated extension Spelling {
     /// Returns the JSON of a list and of what is appended to it; `nil` if neither has a spelling.
     fileprivate static func appending<C>(
         _ others: Coded<C>,

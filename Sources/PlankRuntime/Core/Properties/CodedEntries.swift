@@ -1,19 +1,15 @@
-/// A model's additional properties, read and written with a coding:
-/// `@CodedEntries<URLCoding> public var links: [String: URL]`.
+/// The storage of additional properties that are read and written with a coding: `CodedEntries<URLCoding>`.
 ///
 /// Each entry keeps its spelling, like ``CodedField``. An entry that the coding could not read has only a spelling.
-@propertyWrapper
-public struct CodedEntries<C: ValueCoding>: Sendable {
-    var entries: [String: C.Value]
+public nonisolated struct CodedEntries<C: ValueCoding>: Sendable {
+    var entries: [String: C.Value] = [:]
     var spellings: [String: JSONValue] = [:]
 
-    /// Creates a property with the given entries.
-    public init(wrappedValue: [String: C.Value]) {
-        entries = wrappedValue
-    }
+    /// Creates storage without entries.
+    public init() {}
 
     /// The entries.
-    public var wrappedValue: [String: C.Value] {
+    public var value: [String: C.Value] {
         get { entries }
         set {
             spellings = newValue.isEmpty ? [:] : spellings.filter { newValue[$0.key] == entries[$0.key] }
@@ -34,7 +30,7 @@ public struct CodedEntries<C: ValueCoding>: Sendable {
     }
 }
 
-extension CodedEntries: Hashable {
+nonisolated extension CodedEntries: Hashable {
     /// Compares the entries, regardless of their spellings.
     public static func == (lhs: CodedEntries, rhs: CodedEntries) -> Bool {
         lhs.entries == rhs.entries
@@ -46,17 +42,9 @@ extension CodedEntries: Hashable {
     }
 }
 
-extension CodedEntries: StoredProperty {
-    var isSet: Bool { !entries.isEmpty }
-    var anyValue: Any? { entries }
-
-    /// The value without its wrapper, for `dump` and debuggers.
-    public var customMirror: Mirror { valueMirror }
-}
-
 // MARK: - Coding
 
-extension ObjectReader {
+nonisolated extension ObjectReader {
     /// Reads the properties whose names are not in `known`, by their coding.
     public mutating func readAdditional<C: ValueCoding>(into entries: inout CodedEntries<C>, besides known: Set<String>)
     {
@@ -79,7 +67,7 @@ extension ObjectReader {
     }
 }
 
-extension CodedEntries {
+nonisolated extension CodedEntries {
     /// Reads an entry that is `null`: a value if the coding has one for it, else a spelling.
     fileprivate mutating func readNull(_ key: PropertyKey, of values: KeyedDecodingContainer<PropertyKey>) {
         var note = ReadingNote()
@@ -91,7 +79,7 @@ extension CodedEntries {
     }
 }
 
-extension ObjectWriter {
+nonisolated extension ObjectWriter {
     /// Writes additional properties sorted by name, with their spellings or by their coding.
     public mutating func writeAdditional<C: ValueCoding>(_ properties: CodedEntries<C>, besides known: Set<String>) {
         let names = Set(properties.entries.keys).union(properties.spellings.keys).subtracting(known)

@@ -1,57 +1,47 @@
-/// A model's required property that is read and written with a coding:
-/// `@CodedValue<DateTimeCoding> public var date: Date`.
+/// The storage of a required property that is read and written with a coding: `CodedValue<DateTimeCoding>`.
 ///
 /// It keeps its spelling, like ``CodedField``.
-@propertyWrapper
-public struct CodedValue<C: ValueCoding>: Sendable {
-    @usableFromInline var value: C.Value
+public nonisolated struct CodedValue<C: ValueCoding>: Sendable {
+    @usableFromInline var stored: C.Value
     // `Optional`, as in ``Field``.
     /// The JSON that the value was read from, if the value would be written as different JSON.
     public var spelling: Optional<Spelling>
 
     /// Creates a property with a value.
-    @inlinable public init(wrappedValue: C.Value) {
-        value = wrappedValue
+    @inlinable public init(_ value: C.Value) {
+        stored = value
         spelling = nil
     }
 
     /// The value.
-    @inlinable public var wrappedValue: C.Value {
-        get { value }
+    @inlinable public var value: C.Value {
+        get { stored }
         set {
-            value = newValue
+            stored = newValue
             spelling = nil
         }
         _modify {
             defer { spelling = nil }
-            yield &value
+            yield &stored
         }
     }
 }
 
-extension CodedValue: Hashable {
+nonisolated extension CodedValue: Hashable {
     /// Compares the values, regardless of their spellings.
     @inlinable public static func == (lhs: CodedValue, rhs: CodedValue) -> Bool {
-        lhs.value == rhs.value
+        lhs.stored == rhs.stored
     }
 
     /// Hashes the value.
     @inlinable public func hash(into hasher: inout Hasher) {
-        hasher.combine(value)
+        hasher.combine(stored)
     }
-}
-
-extension CodedValue: StoredProperty {
-    var isSet: Bool { true }
-    var anyValue: Any? { wrappedValue }
-
-    /// The value without its wrapper, for `dump` and debuggers.
-    public var customMirror: Mirror { valueMirror }
 }
 
 // MARK: - Coding
 
-extension ObjectReader {
+nonisolated extension ObjectReader {
     /// Reads a required property with its coding; afterwards `spelling(_:)` returns its spelling.
     ///
     /// - Parameter key: The name, a literal.
@@ -75,14 +65,14 @@ extension ObjectReader {
     }
 }
 
-extension ObjectWriter {
+nonisolated extension ObjectWriter {
     /// Writes a required property as it was spelled, or with its coding.
     public mutating func write<C: ValueCoding>(_ key: String, _ value: CodedValue<C>) {
         attempt(key) { values, key in
             if let spelling = value.spelling {
-                try values.encode(spelling.json, forKey: key)
+                try values.encode(Spelled(value: value.stored, spelling: spelling), forKey: key)
             } else {
-                try values.encode(Coded<C>(value.value), forKey: key)
+                try values.encode(Coded<C>(value.stored), forKey: key)
             }
         }
     }

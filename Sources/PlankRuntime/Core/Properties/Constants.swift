@@ -1,4 +1,4 @@
-extension ObjectReader {
+nonisolated extension ObjectReader {
     /// Reads a required property that has only one value.
     ///
     /// - Parameter key: The name, a literal.
@@ -41,7 +41,7 @@ extension ObjectReader {
     }
 }
 
-extension KeyedDecodingContainer where Key == DeclaredKey {
+nonisolated extension KeyedDecodingContainer where Key == DeclaredKey {
     /// Reads a value that must be `constant`; the error names both values.
     fileprivate func decode<T: Decodable & Equatable>(constant: T, forKey key: DeclaredKey) throws -> T {
         try require(decode(T.self, forKey: key), toBe: constant, at: key)
@@ -61,7 +61,7 @@ extension KeyedDecodingContainer where Key == DeclaredKey {
     }
 }
 
-extension DecodingError {
+nonisolated extension DecodingError {
     /// Returns the error for a value that is not the constant.
     fileprivate static func unexpected<T>(_ value: T, insteadOf constant: T, at path: [any CodingKey]) -> DecodingError
     {

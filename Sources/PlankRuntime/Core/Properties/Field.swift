@@ -1,11 +1,10 @@
-/// A model's property that may be absent: `@Field public var note: String?`.
+/// The storage of a property that may be absent.
 ///
 /// Assigning a value, including `nil`, marks the property as set. So does changing it in place, unless it was `nil` and
-/// still is: `builder.tags?.append("new")` has no effect if there are no tags.
-@propertyWrapper
-public struct Field<Value: Hashable & Sendable>: Sendable {
+/// still is: `pin.tags?.append("new")` has no effect if there are no tags.
+public nonisolated struct Field<Value: Hashable & Sendable>: Sendable {
     // One enum takes less space than an optional and a flag.
-    @usableFromInline enum State: Sendable {
+    @usableFromInline nonisolated enum State: Sendable {
         case set(Value)
         case null
         case absent
@@ -29,7 +28,7 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
     }
 
     /// The value; `nil` for an absent property.
-    @inlinable public var wrappedValue: Value? {
+    @inlinable public var value: Value? {
         get { if case .set(let value) = state { value } else { nil } }
         set { self = Field(set: newValue) }
         _modify {
@@ -67,14 +66,14 @@ public struct Field<Value: Hashable & Sendable>: Sendable {
     }
 }
 
-extension Field where Value: Mergeable {
+nonisolated extension Field where Value: Mergeable {
     /// Replaces the property with the newer one if that is set; two models are merged.
     @inlinable @inline(never) public mutating func merge(_ newer: Field) {
         merge(newer) { $0.merging($1) }
     }
 }
 
-extension Field: Hashable {
+nonisolated extension Field: Hashable {
     /// Compares the values: an explicit `nil` equals an absent property.
     @inlinable @inline(__always) public static func == (lhs: Field, rhs: Field) -> Bool {
         switch (lhs.state, rhs.state) {
@@ -86,20 +85,13 @@ extension Field: Hashable {
 
     /// Hashes the value.
     @inlinable public func hash(into hasher: inout Hasher) {
-        hasher.combine(wrappedValue)
+        hasher.combine(value)
     }
-}
-
-extension Field: StoredProperty {
-    var anyValue: Any? { wrappedValue }
-
-    /// The value without its wrapper, for `dump` and debuggers.
-    public var customMirror: Mirror { valueMirror }
 }
 
 // MARK: - Reading
 
-extension ObjectReader {
+nonisolated extension ObjectReader {
     /// Reads a property if it is present.
     ///
     /// - Parameter key: The name, a literal.
@@ -161,7 +153,7 @@ extension ObjectReader {
 
 // MARK: - Writing
 
-extension ObjectWriter {
+nonisolated extension ObjectWriter {
     /// Writes a property if it is set.
     public mutating func write<T: Encodable>(_ key: String, _ field: Field<T>) {
         write(key, field) { try $0.encode($1, forKey: $2) }
@@ -195,7 +187,7 @@ extension ObjectWriter {
     ) {
         guard field.isSet else { return }
         attempt(key) { values, key in
-            if let value = field.wrappedValue {
+            if let value = field.value {
                 try encode(&values, value, key)
             } else {
                 try values.encodeNil(forKey: key)

@@ -1,9 +1,8 @@
-/// A model's property that may be absent and then has the schema's default as its value:
-/// `@FieldWithDefault(true) public var isOpen: Bool?`.
+/// The storage of a property that may be absent and then has the schema's default as its value:
+/// `FieldWithDefault(true)`.
 ///
 /// It behaves like ``Field``, but a change of the default in place marks the property as set.
-@propertyWrapper
-public struct FieldWithDefault<Value: Hashable & Sendable>: Sendable {
+public nonisolated struct FieldWithDefault<Value: Hashable & Sendable>: Sendable {
     /// The property without its default.
     public var field: Field<Value>
     @usableFromInline let defaultValue: Value
@@ -24,12 +23,23 @@ public struct FieldWithDefault<Value: Hashable & Sendable>: Sendable {
     @inlinable public var isSet: Bool { field.isSet }
 
     /// The value; the default for an absent property.
-    @inlinable public var wrappedValue: Value? {
-        get { isSet ? field.wrappedValue : defaultValue }
-        set { field.wrappedValue = newValue }
+    @inlinable public var value: Value? {
+        get { isSet ? field.value : defaultValue }
+        set { field.value = newValue }
         _modify {
-            if !isSet { field.wrappedValue = defaultValue }
-            yield &field.wrappedValue
+            if !isSet { field.value = defaultValue }
+            yield &field.value
+        }
+    }
+
+    /// The value; the default for an absent property and for `null`.
+    @inlinable public var valueOrDefault: Value {
+        get { field.value ?? defaultValue }
+        set { field = Field(set: newValue) }
+        _modify {
+            var value = field.taken() ?? defaultValue
+            defer { field = Field(set: value) }
+            yield &value
         }
     }
 
@@ -49,21 +59,14 @@ public struct FieldWithDefault<Value: Hashable & Sendable>: Sendable {
     }
 }
 
-extension FieldWithDefault: Hashable {
+nonisolated extension FieldWithDefault: Hashable {
     /// Compares the values: an explicit `nil` differs from an absent property, whose value is the default.
     @inlinable public static func == (lhs: FieldWithDefault, rhs: FieldWithDefault) -> Bool {
-        lhs.wrappedValue == rhs.wrappedValue
+        lhs.value == rhs.value
     }
 
     /// Hashes the value.
     @inlinable public func hash(into hasher: inout Hasher) {
-        hasher.combine(wrappedValue)
+        hasher.combine(value)
     }
-}
-
-extension FieldWithDefault: StoredProperty {
-    var anyValue: Any? { wrappedValue }
-
-    /// The value without its wrapper, for `dump` and debuggers.
-    public var customMirror: Mirror { valueMirror }
 }

@@ -1,27 +1,32 @@
 import Foundation
 
-/// A property that is stored on the heap: `@Indirect public var parent: Node?`.
+/// A value that is stored on the heap.
 ///
 /// The box lets a model contain itself, and makes a large model cheap to copy. Chains of any length can be compared, hashed and
 /// released on any thread.
-@propertyWrapper
-public struct Indirect<Value: Sendable>: @unchecked Sendable {
+public nonisolated struct Indirect<Value: Sendable>: @unchecked Sendable {
     // Unchecked, because the value in the box never changes.
     @usableFromInline var box: IndirectBox<Value>
 
     /// Stores the value on the heap.
-    @inlinable public init(wrappedValue: Value) {
-        box = .holding(wrappedValue)
+    @inlinable public init(_ value: Value) {
+        box = .holding(value)
+    }
+
+    /// Stores a value on the heap; `nil` for `nil`.
+    @inlinable public init?(_ value: Value?) {
+        guard let value else { return nil }
+        self.init(value)
     }
 
     /// The value. Assigning it does not affect copies of the model.
-    @inlinable public var wrappedValue: Value {
+    @inlinable public var value: Value {
         get { box.value }
         set { box = .holding(newValue) }
     }
 }
 
-extension Indirect: Equatable where Value: Equatable {
+nonisolated extension Indirect: Equatable where Value: Equatable {
     /// Compares the values.
     ///
     /// Marked as read-only, which the compiler cannot see: otherwise, comparing arrays would retain everything that
@@ -44,7 +49,7 @@ extension Indirect: Equatable where Value: Equatable {
     }
 }
 
-extension Indirect: Hashable where Value: Hashable {
+nonisolated extension Indirect: Hashable where Value: Hashable {
     /// Hashes the value.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(StackSpace.isShort ? hashFarDown() : box.withValue { Self.hash(of: $0.pointee) })
@@ -64,7 +69,7 @@ extension Indirect: Hashable where Value: Hashable {
 }
 
 /// Immutable storage of an indirect value, shared by copies.
-@usableFromInline final class IndirectBox<Value: Sendable>: ManagedBuffer<Void, Value> {
+@usableFromInline nonisolated final class IndirectBox<Value: Sendable>: ManagedBuffer<Void, Value> {
     @inlinable static func holding(_ value: consuming Value) -> IndirectBox {
         let buffer = IndirectBox.create(minimumCapacity: 1) { _ in }
         // Outside of the closure, which could only copy the value.
@@ -93,7 +98,7 @@ extension Indirect: Hashable where Value: Hashable {
     }
 
     /// The rest of a chain, passed to another thread.
-    private final class Rest: @unchecked Sendable {
+    private nonisolated final class Rest: @unchecked Sendable {
         var value: Value?
 
         init(_ value: consuming Value) {
@@ -102,10 +107,16 @@ extension Indirect: Hashable where Value: Hashable {
     }
 }
 
-extension Indirect: StoredProperty {
-    var isSet: Bool { true }
-    var anyValue: Any? { wrappedValue }
+nonisolated extension Indirect: Decodable where Value: Decodable {
+    /// Reads the value.
+    public init(from decoder: any Decoder) throws {
+        self.init(try Value(from: decoder))
+    }
+}
 
-    /// The value without its wrapper, for `dump` and debuggers.
-    public var customMirror: Mirror { valueMirror }
+nonisolated extension Indirect: Encodable where Value: Encodable {
+    /// Writes the value.
+    public func encode(to encoder: any Encoder) throws {
+        try value.encode(to: encoder)
+    }
 }

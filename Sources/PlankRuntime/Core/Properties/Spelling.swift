@@ -1,5 +1,5 @@
 /// The JSON that a value was read from, shared by copies of the value.
-public final class Spelling: Sendable {
+public nonisolated final class Spelling: Sendable {
     let json: JSONValue
 
     init(_ json: JSONValue) {
@@ -7,7 +7,19 @@ public final class Spelling: Sendable {
     }
 }
 
-extension KeyedDecodingContainer {
+/// A value that is written as it was spelled.
+nonisolated struct Spelled<Value: Sendable>: Encodable, ValueWrapper {
+    let value: Value?
+    let spelling: Spelling
+
+    var wrapped: Any { value ?? spelling.json }
+
+    func encode(to encoder: any Encoder) throws {
+        try spelling.json.encode(to: encoder)
+    }
+}
+
+nonisolated extension KeyedDecodingContainer {
     /// Reads a value that may be absent: `nil` and a spelling for JSON that a lenient coding cannot read.
     func decodeIfPresent<C: ValueCoding>(
         _ coding: C.Type,

@@ -1,4 +1,4 @@
-extension String {
+nonisolated extension String {
     /// The string as a JSON literal, quotes included.
     var jsonText: String {
         var text = "\""
@@ -29,7 +29,7 @@ extension String {
 }
 
 /// Returns whether two values are equal, with strings compared as in JSON.
-func isSameValue<T: Equatable>(_ lhs: T, _ rhs: T) -> Bool {
+nonisolated func isSameValue<T: Equatable>(_ lhs: T, _ rhs: T) -> Bool {
     if let lhs = lhs as? String, let rhs = rhs as? String { return lhs.hasSameCodePoints(as: rhs) }
     return lhs == rhs
 }

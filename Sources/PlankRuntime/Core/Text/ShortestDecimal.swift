@@ -1,6 +1,6 @@
 import Foundation
 
-extension Double {
+nonisolated extension Double {
     /// The decimal of the number's shortest text; `nil` if a decimal cannot represent it.
     var shortestDecimal: Decimal? {
         guard isFinite, let decimal = Decimal(string: description), !decimal.isNaN else { return nil }

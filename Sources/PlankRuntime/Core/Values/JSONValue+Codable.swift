@@ -2,7 +2,7 @@ import Foundation
 
 // The functions are small and not inlined into each other, because each level of a document takes the frames of all of
 // them.
-extension JSONValue: Codable {
+nonisolated extension JSONValue: Codable {
     /// How deeply arrays and objects may be nested: as deeply as with `JSONDecoder`.
     private static let deepestNesting = 512
 
@@ -201,7 +201,7 @@ extension JSONValue: Codable {
 
 // MARK: - Members
 
-extension KeyedDecodingContainer {
+nonisolated extension KeyedDecodingContainer {
     /// Reads any value. The frequent ones need no decoder of their own.
     func decodeJSON(forKey key: Key) throws -> JSONValue {
         // `null` is no error here.
@@ -211,14 +211,14 @@ extension KeyedDecodingContainer {
         ) ?? decode(RareValue.self, forKey: key).json
     }
 
-    private struct RareValue: Decodable {
+    private nonisolated struct RareValue: Decodable {
         let json: JSONValue
 
         init(from decoder: any Decoder) throws { json = try JSONValue(rare: decoder) }
     }
 }
 
-extension KeyedEncodingContainer where Key == PropertyKey {
+nonisolated extension KeyedEncodingContainer where Key == PropertyKey {
     /// Writes any value. Scalars need no encoder of their own.
     mutating func encodeJSON(_ value: JSONValue, forKey key: PropertyKey) throws {
         switch value {

@@ -1,6 +1,6 @@
 import Foundation
 
-extension JSONValue: Hashable {
+nonisolated extension JSONValue: Hashable {
     /// Compares as JSON does: numbers by value, strings by code points.
     public static func == (lhs: JSONValue, rhs: JSONValue) -> Bool {
         switch (lhs, rhs) {
@@ -79,7 +79,7 @@ extension JSONValue: Hashable {
         }
     }
 
-    private enum NumericIdentity: Hashable {
+    private nonisolated enum NumericIdentity: Hashable {
         case integer(Int)
         case double(UInt64)
         case decimal(Decimal)

@@ -1,6 +1,6 @@
 import Foundation
 
-extension JSONValue: CustomDebugStringConvertible {
+nonisolated extension JSONValue: CustomDebugStringConvertible {
     /// Compact JSON with sorted keys, the same on every run.
     public var debugDescription: String {
         switch self {

@@ -5,7 +5,7 @@ import Foundation
 /// Equality is that of JSON: `1` equals `1.0`, strings are equal if their code points are equal, and `true` is not `1`.
 ///
 /// - Note: Part of the models' API.
-public enum JSONValue: Sendable {
+public nonisolated enum JSONValue: Sendable {
     case null
     case bool(Bool)
     case integer(Int)
@@ -18,11 +18,11 @@ public enum JSONValue: Sendable {
     case object([String: JSONValue])
 }
 
-extension JSONValue: UntypedValue {}
+nonisolated extension JSONValue: UntypedValue {}
 
 // MARK: - Reading
 
-extension JSONValue {
+nonisolated extension JSONValue {
     /// Whether this is `null`.
     public var isNull: Bool {
         if case .null = self { return true }
@@ -97,7 +97,7 @@ extension JSONValue {
 
 // MARK: - Literals
 
-extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral {
+nonisolated extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral {
     /// `null`, written as `nil`.
     public init(nilLiteral: ()) { self = .null }
     /// A boolean, written as `true` or `false`.
@@ -106,14 +106,14 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
     public init(integerLiteral value: Int) { self = .integer(value) }
 }
 
-extension JSONValue: ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+nonisolated extension JSONValue: ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
     /// A number, written as `1.5`.
     public init(floatLiteral value: Double) { self = .number(value) }
     /// A string, written as `"text"`.
     public init(stringLiteral value: String) { self = .string(value) }
 }
 
-extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+nonisolated extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
     /// An array, written as `[1, "two", nil]`.
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 

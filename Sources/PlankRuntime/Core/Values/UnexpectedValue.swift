@@ -7,9 +7,9 @@ import Foundation
 /// ```
 ///
 /// - Note: Part of the models' API.
-public struct UnexpectedValue: Sendable, CustomStringConvertible {
+public nonisolated struct UnexpectedValue: Sendable, CustomStringConvertible {
     /// Why a value is unexpected, and what the model does with it.
-    public enum Kind: String, Sendable {
+    public nonisolated enum Kind: String, Sendable {
         /// A string that is invalid for its format: the property is `nil` and keeps the string.
         case format
         /// A value that the schema's enum does not list: the enum's unknown case keeps it.
@@ -51,7 +51,7 @@ public struct UnexpectedValue: Sendable, CustomStringConvertible {
     @TaskLocal static var collector: Collector?
 
     /// A list of values.
-    final class Collector: @unchecked Sendable {
+    nonisolated final class Collector: @unchecked Sendable {
         // Not locked: decoding is synchronous, so an instance is never shared between threads.
         fileprivate(set) var values: [UnexpectedValue] = []
     }

@@ -1,5 +1,5 @@
 /// Reads a string from its UTF-8 bytes, part by part.
-struct FormatReader {
+nonisolated struct FormatReader {
     private let bytes: [UInt8]
     /// The index of the next byte.
     private(set) var index = 0
@@ -42,7 +42,7 @@ struct FormatReader {
     }
 }
 
-extension UInt8 {
+nonisolated extension UInt8 {
     var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
     var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }

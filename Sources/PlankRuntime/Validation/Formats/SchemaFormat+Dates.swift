@@ -1,4 +1,4 @@
-extension SchemaFormat {
+nonisolated extension SchemaFormat {
     /// A date with a time and an offset from UTC (RFC 3339, section 5.6): `2024-05-01T12:00:00Z`.
     public static var dateTime: SchemaFormat {
         SchemaFormat("date-time") { DateTimeReader.seconds(of: $0) != nil }

@@ -1,4 +1,4 @@
-extension SchemaFormat {
+nonisolated extension SchemaFormat {
     /// A duration (RFC 3339, appendix A): `P1DT12H`, `P2W`.
     public static var duration: SchemaFormat {
         SchemaFormat("duration") { text in

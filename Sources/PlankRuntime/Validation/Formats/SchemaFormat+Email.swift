@@ -1,4 +1,4 @@
-extension SchemaFormat {
+nonisolated extension SchemaFormat {
     /// An email address (RFC 5321, section 4.1.2): `joe@example.com`.
     public static var email: SchemaFormat {
         SchemaFormat("email") { isEmail($0, isInternational: false) }

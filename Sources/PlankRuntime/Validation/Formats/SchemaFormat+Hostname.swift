@@ -1,4 +1,4 @@
-extension SchemaFormat {
+nonisolated extension SchemaFormat {
     /// A host name (RFC 1123, section 2.1): `www.example.com`.
     public static var hostname: SchemaFormat {
         SchemaFormat("hostname") { isHostname($0, separators: ["."], isLabelByte) }

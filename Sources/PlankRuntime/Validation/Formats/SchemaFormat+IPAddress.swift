@@ -1,4 +1,4 @@
-extension SchemaFormat {
+nonisolated extension SchemaFormat {
     /// An IPv4 address (RFC 2673, section 3.2): `192.168.0.1`.
     public static var ipv4: SchemaFormat { SchemaFormat("ipv4") { isIPv4($0.utf8) } }
 

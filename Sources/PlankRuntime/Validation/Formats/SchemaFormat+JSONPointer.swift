@@ -1,4 +1,4 @@
-extension SchemaFormat {
+nonisolated extension SchemaFormat {
     /// A JSON pointer (RFC 6901, section 3): `/a/0/b~1c`.
     public static var jsonPointer: SchemaFormat {
         SchemaFormat("json-pointer") { text in

@@ -1,4 +1,4 @@
-extension SchemaFormat {
+nonisolated extension SchemaFormat {
     /// A regular expression (ECMA-262, section 22.2.1): `^[a-z]+$`.
     public static var regex: SchemaFormat {
         SchemaFormat("regex") { text in
@@ -10,7 +10,7 @@ extension SchemaFormat {
 
 /// The grammar of regular expressions, including the literal braces and brackets that web browsers allow (appendix
 /// B.1.2).
-private struct RegexGrammar {
+private nonisolated struct RegexGrammar {
     private var reader: FormatReader
     /// The number of open groups.
     private var depth = 0

@@ -1,4 +1,4 @@
-extension SchemaFormat {
+nonisolated extension SchemaFormat {
     /// A URI (RFC 3986, section 3): `https://example.com/a?b#c`.
     public static var uri: SchemaFormat { SchemaFormat("uri") { URIGrammar(isIRI: false).isURI($0) } }
 
@@ -17,7 +17,7 @@ extension SchemaFormat {
 }
 
 /// The grammar of URIs (RFC 3986, appendix A) and of IRIs.
-private struct URIGrammar {
+private nonisolated struct URIGrammar {
     /// Whether characters beyond ASCII are allowed.
     let isIRI: Bool
 

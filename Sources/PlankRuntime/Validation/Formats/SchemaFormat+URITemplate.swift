@@ -1,4 +1,4 @@
-extension SchemaFormat {
+nonisolated extension SchemaFormat {
     /// A URI template (RFC 6570, section 2): `/users/{id}{?page}`.
     public static var uriTemplate: SchemaFormat {
         SchemaFormat("uri-template") { text in

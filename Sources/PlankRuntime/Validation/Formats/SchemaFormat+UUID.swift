@@ -1,4 +1,4 @@
-extension SchemaFormat {
+nonisolated extension SchemaFormat {
     /// A UUID (RFC 9562, section 4): `123e4567-e89b-12d3-a456-426614174000`.
     public static var uuid: SchemaFormat {
         SchemaFormat("uuid") { text in

@@ -2,7 +2,7 @@ import SwiftModel
 
 extension Coding {
     func parts(of model: StructModel) -> Parts {
-        if model.isSynthesized { return Parts(members: [model.codingKeys, nullWriting(model)]) }
+        if model.isSynthesized { return Parts(members: [model.codingKeys, model.nullWriting]) }
         return Parts(
             sections: [
                 Parts.Section(title: "Codable", members: [propertyNames(model)] + reading(model) + [writing(model)])
@@ -14,27 +14,7 @@ extension Coding {
     private func propertyNames(_ model: StructModel) -> SwiftText {
         if case .dropped(isReported: false) = model.additional { return "" }
         let names = model.properties.flatMap { [$0.key] + $0.legacyKeys }
-        return "private static let propertyNames: Set<String> = \(SwiftText.array(ofStrings: names))"
-    }
-
-    /// Returns the method that writes `null` for required properties, which synthesized `Codable` would omit.
-    private func nullWriting(_ model: StructModel) -> SwiftText {
-        guard model.properties.contains(where: \.writesNull) else { return "" }
-        let statements = model.properties.map { property -> SwiftText in
-            let value = StoredProperty(property, in: model.heading.path).storage(isSynthesized: true).name
-            let key = "forKey: .\(property.name.escaped)"
-            if property.coding != nil, property.writesNull {
-                return "try \(value).encode(to: container.superEncoder(\(key)))"
-            }
-            let isOmitted = property.coding == nil && property.isOptional && !property.writesNull
-            return "try container.\(isOmitted ? "encodeIfPresent" : "encode")(\(value), \(key))"
-        }
-        return """
-            \(model.heading.access.modifier)func encode(to encoder: any Encoder) throws {
-                var container = encoder.container(keyedBy: CodingKeys.self)
-                \(SwiftText.lines(statements))
-            }
-            """
+        return "private static let propertyNames: Set<String> = \(SwiftText.column(ofStrings: names))"
     }
 
     // MARK: - Reading

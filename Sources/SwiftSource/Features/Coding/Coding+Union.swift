@@ -7,7 +7,6 @@ extension Coding {
             sections: [
                 Parts.Section(
                     title: "Codable",
-                    conformances: ["Codable"],
                     members: [
                         """
                         \(access)init(from decoder: any Decoder) throws {

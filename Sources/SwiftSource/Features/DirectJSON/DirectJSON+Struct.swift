@@ -3,15 +3,28 @@ import SwiftModel
 extension DirectJSON {
     func parts(of model: StructModel) -> Parts {
         let properties = model.properties.map { DirectProperty($0, in: model) }
-        let members = [keys(model)] + reading(properties, model) + [writing(properties, model)]
+        let members = [keyNames(model), keys(model)] + reading(properties, model) + [writing(properties, model)]
         return Parts(
             facadeConformances: ["DirectJSON"],
             sections: [Parts.Section(title: "JSON", conformances: ["DirectJSON"], members: members)]
         )
     }
 
+    /// The name of the enum that numbers the keys of a struct without names of properties.
+    static let keyNames = "JSONName"
+
+    /// Returns the enum that numbers the keys, so that code refers to them by name; empty if there is one already.
+    private func keyNames(_ model: StructModel) -> SwiftText {
+        guard !model.heading.hasPresence, !model.properties.isEmpty else { return "" }
+        return """
+            private enum \(Self.keyNames): Int {
+                \(SwiftText.cases(model.properties.map { SwiftText($0.name.escaped) }))
+            }
+            """
+    }
+
     private func keys(_ model: StructModel) -> SwiftText {
-        let keys = SwiftText.array(ofStrings: model.properties.map(\.key))
+        let keys = SwiftText.column(ofStrings: model.properties.map(\.key))
         let legacy = model.properties.enumerated().compactMap { index, property -> SwiftText? in
             let keys = property.legacyKeys
             return keys.isEmpty ? nil : "\(index.description): \(SwiftText.array(ofStrings: keys))"
@@ -53,14 +66,14 @@ extension DirectJSON {
         let other = other(model, names.json)
         let call = "\(names.json).nextKey(&\(names.members))"
         if properties.isEmpty { return .block("while \(call) != nil", other) }
-        let arms = properties.enumerated().map { index, property in
-            SwiftText.arm("case \(index.description)", property.reading(names.json))
+        let arms = properties.map { property in
+            SwiftText.arm("case .\(property.model.name.bare)", property.reading(names.json))
         }
         return """
             while let \(names.index) = \(call) {
-                switch \(names.index) {
+                switch \(model.heading.hasPresence ? "PropertyName" : Self.keyNames)(rawValue: \(names.index)) {
                 \(SwiftText.lines(arms))
-                \(SwiftText.arm("default", other))
+                \(SwiftText.arm("case nil", other))
                 }
             }
             """

@@ -8,7 +8,7 @@ struct DirectJSON: Feature {
         summary: "Reads and writes JSON bytes directly, many times faster than Codable.",
         presets: [.everything],
         isOfStorage: true,
-        takes: TakenNames(structMembers: ["jsonKeys"], enumMembers: ["rawValue"]),
+        takes: TakenNames(types: [keyNames], structMembers: ["jsonKeys"], enumMembers: ["rawValue"]),
         runtime: ["JSONReadingError", "JSONLines"],
         lines: FeatureTraits.LineCount(perStruct: 18, perProperty: 3, perUnion: 20, perCase: 4)
     )

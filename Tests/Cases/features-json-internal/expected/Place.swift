@@ -3,13 +3,17 @@
 
 import PlankRuntime
 
-struct Place: Codable, Hashable, Sendable, DirectJSON {
+nonisolated struct Place: Codable, Hashable, Sendable, DirectJSON {
     var position: Position
     var owner: Owner
 
     init(position: Position, owner: Owner) {
         self.position = position
         self.owner = owner
+    }
+
+    private enum JSONName: Int {
+        case position, owner
     }
 
     private static let jsonKeys = JSONKeys(["position", "owner"])
@@ -19,10 +23,10 @@ struct Place: Codable, Hashable, Sendable, DirectJSON {
         var position: Position?
         var owner: Owner?
         while let index = json.nextKey(&members) {
-            switch index {
-            case 0: json.require(&position)
-            case 1: json.require(&owner)
-            default: json.skipMember()
+            switch JSONName(rawValue: index) {
+            case .position: json.require(&position)
+            case .owner: json.require(&owner)
+            case nil: json.skipMember()
             }
         }
         guard let position, let owner = consume owner else {
@@ -40,13 +44,17 @@ struct Place: Codable, Hashable, Sendable, DirectJSON {
         json.endObject()
     }
 
-    struct Position: Codable, Hashable, Sendable, DirectJSON {
+    nonisolated struct Position: Codable, Hashable, Sendable, DirectJSON {
         var latitude: Double
         var longitude: Double
 
         init(latitude: Double, longitude: Double) {
             self.latitude = latitude
             self.longitude = longitude
+        }
+
+        private enum JSONName: Int {
+            case latitude, longitude
         }
 
         private static let jsonKeys = JSONKeys(["latitude", "longitude"])
@@ -56,10 +64,10 @@ struct Place: Codable, Hashable, Sendable, DirectJSON {
             var latitude: Double?
             var longitude: Double?
             while let index = json.nextKey(&members) {
-                switch index {
-                case 0: json.require(&latitude)
-                case 1: json.require(&longitude)
-                default: json.skipMember()
+                switch JSONName(rawValue: index) {
+                case .latitude: json.require(&latitude)
+                case .longitude: json.require(&longitude)
+                case nil: json.skipMember()
                 }
             }
             guard let latitude, let longitude else {
@@ -78,11 +86,15 @@ struct Place: Codable, Hashable, Sendable, DirectJSON {
         }
     }
 
-    struct Owner: Codable, Hashable, Sendable, DirectJSON {
+    nonisolated struct Owner: Codable, Hashable, Sendable, DirectJSON {
         var name: String
 
         init(name: String) {
             self.name = name
+        }
+
+        private enum JSONName: Int {
+            case name
         }
 
         private static let jsonKeys = JSONKeys(["name"])
@@ -91,9 +103,9 @@ struct Place: Codable, Hashable, Sendable, DirectJSON {
             var members = json.object(Self.jsonKeys)
             var name: String?
             while let index = json.nextKey(&members) {
-                switch index {
-                case 0: json.require(&name)
-                default: json.skipMember()
+                switch JSONName(rawValue: index) {
+                case .name: json.require(&name)
+                case nil: json.skipMember()
                 }
             }
             guard let name else {

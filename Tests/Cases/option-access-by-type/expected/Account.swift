@@ -4,12 +4,30 @@
 import PlankRuntime
 
 /// All types of this file are internal, but those that public ones name.
-struct Account: PlankModel, InitializationReporting, Identifiable, PartialConvertible {
+struct Account: PlankModel, InitializationReporting, Identifiable, PartialConvertible, Mergeable, Unsettable,
+    Account.ReadOnly, FixtureModel, DirectJSON
+{
     /// - Note: Read-only: the server sets it.
     var id: String
-    @Field var kind: Kind?
-    @Field var owner: OwnerValue?
-    @Field var limits: Limits?
+    var kind: Kind? {
+        get { _kind.value }
+        set { _kind.value = newValue }
+        _modify { yield &_kind.value }
+    }
+    var owner: OwnerValue? {
+        get { _owner.value }
+        set { _owner.value = newValue }
+        _modify { yield &_owner.value }
+    }
+    var limits: Limits? {
+        get { _limits.value }
+        set { _limits.value = newValue }
+        _modify { yield &_limits.value }
+    }
+
+    private var _kind = Field<Kind>()
+    private var _owner = Field<OwnerValue>()
+    private var _limits = Field<Limits>()
 
     init(id: String) {
         self.id = id
@@ -35,14 +53,14 @@ extension Account {
         case .kind: return _kind.isSet
         case .owner: return _owner.isSet
         case .limits: return _limits.isSet
-        default: return true
+        case .id: return true
         }
     }
 }
 
 // MARK: - Merging
 
-extension Account: Mergeable {
+extension Account {
     mutating func merge(_ newer: Self) {
         self.id = newer.id
         _kind.merge(newer._kind)
@@ -54,7 +72,7 @@ extension Account: Mergeable {
 
 // MARK: - Unsetting
 
-extension Account: Unsettable {
+extension Account {
     mutating func unset(_ property: PropertyName) {
         switch property {
         case .kind: _kind.unset()
@@ -97,16 +115,16 @@ extension Account {
 
 // MARK: - Read-only
 
-extension Account: Account.ReadOnly {
+extension Account {
     /// What an account has that only the server sets.
-    protocol ReadOnly: Sendable {
+    nonisolated protocol ReadOnly: Sendable {
         var id: String { get }
     }
 }
 
 // MARK: - Fixture
 
-extension Account: FixtureModel {
+extension Account {
     static let fixtureJSON = #"""
         {
             "id": ""
@@ -116,19 +134,19 @@ extension Account: FixtureModel {
 
 // MARK: - JSON
 
-extension Account: DirectJSON {
+extension Account {
     private static let jsonKeys = JSONKeys(["id", "kind", "owner", "limits"])
 
     init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
         var id: String?
         while let index = json.nextKey(&members) {
-            switch index {
-            case 0: json.require(&id)
-            case 1: json.read(into: &_kind)
-            case 2: json.read(into: &_owner)
-            case 3: json.read(into: &_limits)
-            default: json.skipMember()
+            switch PropertyName(rawValue: index) {
+            case .id: json.require(&id)
+            case .kind: json.read(into: &_kind)
+            case .owner: json.read(into: &_owner)
+            case .limits: json.read(into: &_limits)
+            case nil: json.skipMember()
             }
         }
         guard let id else {
@@ -153,11 +171,32 @@ extension Account: DirectJSON {
 
 extension Account {
     /// Some properties of an account: a sparse response, or a merge patch.
-    struct Partial: PlankModel {
-        @Field var id: String?
-        @Field var kind: Account.Kind?
-        @CodedField<PatchCoding<PlainCoding<Account.OwnerValue>>> var owner: Account.OwnerValue?
-        @Field var limits: Account.Limits.Partial?
+    struct Partial: PlankModel, Unsettable, PartialModel {
+        var id: String? {
+            get { _id.value }
+            set { _id.value = newValue }
+            _modify { yield &_id.value }
+        }
+        var kind: Account.Kind? {
+            get { _kind.value }
+            set { _kind.value = newValue }
+            _modify { yield &_kind.value }
+        }
+        var owner: Account.OwnerValue? {
+            get { _owner.value }
+            set { _owner.value = newValue }
+            _modify { yield &_owner.value }
+        }
+        var limits: Account.Limits.Partial? {
+            get { _limits.value }
+            set { _limits.value = newValue }
+            _modify { yield &_limits.value }
+        }
+
+        private var _id = Field<String>()
+        private var _kind = Field<Account.Kind>()
+        private var _owner = CodedField<PatchCoding<PlainCoding<Account.OwnerValue>>>()
+        private var _limits = Field<Account.Limits.Partial>()
 
         init() {}
 
@@ -181,7 +220,7 @@ extension Account.Partial {
     }
 }
 
-extension Account.Partial: Unsettable {
+extension Account.Partial {
     mutating func unset(_ property: PropertyName) {
         switch property {
         case .id: _id.unset()
@@ -213,7 +252,7 @@ extension Account.Partial {
     }
 }
 
-extension Account.Partial: PartialModel {
+extension Account.Partial {
     typealias WholeModel = Account
 
     /// Returns an account with these required properties and the others that are set.
@@ -233,18 +272,10 @@ extension Account {
     enum Kind: OpenEnum, ComparableEnum, DirectJSON {
         case `private`
         case shared
-        /// A value that the schema does not list.
+        /// A value that the schema does not list, outside of the enum so that models stay small.
         indirect case unknown(String)
 
-        static var allCases: [Self] { [.`private`, .shared] }
-
-        static func knownCase(_ rawValue: String) -> Self? {
-            switch rawValue {
-            case "private": return .`private`
-            case "shared": return .shared
-            default: return nil
-            }
-        }
+        static let allCases: [Self] = [.`private`, .shared]
 
         var rawValue: String {
             switch self {
@@ -259,7 +290,7 @@ extension Account {
 // MARK: - Account.OwnerValue
 
 extension Account {
-    enum OwnerValue: Hashable, Sendable {
+    enum OwnerValue: PlankUnion, DirectJSON {
         case owner(Account.Owner)
         case string(String)
         /// A value that matches none of the schema's branches.
@@ -290,7 +321,7 @@ extension Account.OwnerValue {
     }
 }
 
-extension Account.OwnerValue: Codable {
+extension Account.OwnerValue {
     init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "OwnerValue")
         union.consider(Account.Owner.self) { .owner($0) }
@@ -307,7 +338,7 @@ extension Account.OwnerValue: Codable {
     }
 }
 
-extension Account.OwnerValue: DirectJSON {
+extension Account.OwnerValue {
     init?(reading json: inout JSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.owner)
@@ -327,10 +358,12 @@ extension Account.OwnerValue: DirectJSON {
 // MARK: - Account.Limits
 
 extension Account {
-    struct Limits: ImmutableModel, Mergeable, Unsettable, DirectJSON, InitializationReporting, PartialConvertible {
+    struct Limits: ImmutableModel, Mergeable, Unsettable, DirectJSON, InitializationReporting, PartialConvertible,
+        FixtureModel
+    {
         var daily: Double? { built.daily }
 
-        var built: Builder
+        private(set) var built: Builder
         typealias PropertyName = Builder.PropertyName
 
         init() {
@@ -355,8 +388,16 @@ extension Account {
 
 extension Account.Limits {
     /// A limits under construction.
-    struct Builder: PlankModel {
-        @Field var daily: Double?
+    struct Builder: ModelBuilder, Mergeable, Unsettable, DirectJSON {
+        typealias BuiltModel = Account.Limits
+
+        var daily: Double? {
+            get { _daily.value }
+            set { _daily.value = newValue }
+            _modify { yield &_daily.value }
+        }
+
+        private var _daily = Field<Double>()
 
         init() {}
 
@@ -379,13 +420,13 @@ extension Account.Limits.Builder {
     }
 }
 
-extension Account.Limits.Builder: Mergeable {
+extension Account.Limits.Builder {
     mutating func merge(_ newer: Self) {
         _daily.merge(newer._daily)
     }
 }
 
-extension Account.Limits.Builder: Unsettable {
+extension Account.Limits.Builder {
     mutating func unset(_ property: PropertyName) {
         switch property {
         case .daily: _daily.unset()
@@ -408,15 +449,15 @@ extension Account.Limits.Builder {
     }
 }
 
-extension Account.Limits.Builder: DirectJSON {
+extension Account.Limits.Builder {
     private static let jsonKeys = JSONKeys(["daily"])
 
     init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
-            switch index {
-            case 0: json.read(into: &_daily)
-            default: json.skipMember()
+            switch PropertyName(rawValue: index) {
+            case .daily: json.read(into: &_daily)
+            case nil: json.skipMember()
             }
         }
     }
@@ -433,7 +474,7 @@ extension Account.Limits {
     static let modelName = "Limits"
 }
 
-extension Account.Limits: FixtureModel {
+extension Account.Limits {
     static let fixtureJSON = "{}"
 }
 
@@ -441,8 +482,14 @@ extension Account.Limits: FixtureModel {
 
 extension Account.Limits {
     /// Some properties of a limits: a sparse response, or a merge patch.
-    struct Partial: PlankModel {
-        @Field var daily: Double?
+    struct Partial: PlankModel, Unsettable, PartialModel {
+        var daily: Double? {
+            get { _daily.value }
+            set { _daily.value = newValue }
+            _modify { yield &_daily.value }
+        }
+
+        private var _daily = Field<Double>()
 
         init() {}
 
@@ -463,7 +510,7 @@ extension Account.Limits.Partial {
     }
 }
 
-extension Account.Limits.Partial: Unsettable {
+extension Account.Limits.Partial {
     mutating func unset(_ property: PropertyName) {
         switch property {
         case .daily: _daily.unset()
@@ -486,7 +533,7 @@ extension Account.Limits.Partial {
     }
 }
 
-extension Account.Limits.Partial: PartialModel {
+extension Account.Limits.Partial {
     typealias WholeModel = Account.Limits
 
     mutating func visit(_ rules: inout PartialRules) {}
@@ -495,8 +542,16 @@ extension Account.Limits.Partial: PartialModel {
 // MARK: - Account.Owner
 
 extension Account {
-    struct Owner: PlankModel, InitializationReporting, PartialConvertible {
-        @Field var name: String?
+    struct Owner: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
+        DirectJSON
+    {
+        var name: String? {
+            get { _name.value }
+            set { _name.value = newValue }
+            _modify { yield &_name.value }
+        }
+
+        private var _name = Field<String>()
 
         init() {
             didInitialize(.built)
@@ -521,14 +576,14 @@ extension Account.Owner {
     }
 }
 
-extension Account.Owner: Mergeable {
+extension Account.Owner {
     mutating func merge(_ newer: Self) {
         _name.merge(newer._name)
         didInitialize(.merged)
     }
 }
 
-extension Account.Owner: Unsettable {
+extension Account.Owner {
     mutating func unset(_ property: PropertyName) {
         switch property {
         case .name: _name.unset()
@@ -556,19 +611,19 @@ extension Account.Owner {
     static let modelName = "Owner"
 }
 
-extension Account.Owner: FixtureModel {
+extension Account.Owner {
     static let fixtureJSON = "{}"
 }
 
-extension Account.Owner: DirectJSON {
+extension Account.Owner {
     private static let jsonKeys = JSONKeys(["name"])
 
     init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
-            switch index {
-            case 0: json.read(into: &_name)
-            default: json.skipMember()
+            switch PropertyName(rawValue: index) {
+            case .name: json.read(into: &_name)
+            case nil: json.skipMember()
             }
         }
         didInitialize(.decoded)
@@ -585,8 +640,14 @@ extension Account.Owner: DirectJSON {
 
 extension Account.Owner {
     /// Some properties of an owner: a sparse response, or a merge patch.
-    struct Partial: PlankModel {
-        @Field var name: String?
+    struct Partial: PlankModel, Unsettable, PartialModel {
+        var name: String? {
+            get { _name.value }
+            set { _name.value = newValue }
+            _modify { yield &_name.value }
+        }
+
+        private var _name = Field<String>()
 
         init() {}
 
@@ -607,7 +668,7 @@ extension Account.Owner.Partial {
     }
 }
 
-extension Account.Owner.Partial: Unsettable {
+extension Account.Owner.Partial {
     mutating func unset(_ property: PropertyName) {
         switch property {
         case .name: _name.unset()
@@ -630,7 +691,7 @@ extension Account.Owner.Partial {
     }
 }
 
-extension Account.Owner.Partial: PartialModel {
+extension Account.Owner.Partial {
     typealias WholeModel = Account.Owner
 
     mutating func visit(_ rules: inout PartialRules) {}

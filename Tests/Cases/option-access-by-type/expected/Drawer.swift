@@ -3,9 +3,22 @@
 
 import PlankRuntime
 
-package struct Drawer: PlankModel, InitializationReporting, PartialConvertible {
-    @Field package var lock: Lock?
-    @Field package var size: Size?
+package struct Drawer: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
+    DirectJSON
+{
+    package var lock: Lock? {
+        get { _lock.value }
+        set { _lock.value = newValue }
+        _modify { yield &_lock.value }
+    }
+    package var size: Size? {
+        get { _size.value }
+        set { _size.value = newValue }
+        _modify { yield &_size.value }
+    }
+
+    private var _lock = Field<Lock>()
+    private var _size = Field<Size>()
 
     package init() {
         didInitialize(.built)
@@ -34,7 +47,7 @@ extension Drawer {
 
 // MARK: - Merging
 
-extension Drawer: Mergeable {
+extension Drawer {
     package mutating func merge(_ newer: Self) {
         _lock.merge(newer._lock)
         _size.merge(newer._size)
@@ -44,7 +57,7 @@ extension Drawer: Mergeable {
 
 // MARK: - Unsetting
 
-extension Drawer: Unsettable {
+extension Drawer {
     package mutating func unset(_ property: PropertyName) {
         switch property {
         case .lock: _lock.unset()
@@ -81,22 +94,22 @@ extension Drawer {
 
 // MARK: - Fixture
 
-extension Drawer: FixtureModel {
+extension Drawer {
     package static let fixtureJSON = "{}"
 }
 
 // MARK: - JSON
 
-extension Drawer: DirectJSON {
+extension Drawer {
     private static let jsonKeys = JSONKeys(["lock", "size"])
 
     package init?(reading json: inout JSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
-            switch index {
-            case 0: json.read(into: &_lock)
-            case 1: json.read(into: &_size)
-            default: json.skipMember()
+            switch PropertyName(rawValue: index) {
+            case .lock: json.read(into: &_lock)
+            case .size: json.read(into: &_size)
+            case nil: json.skipMember()
             }
         }
         didInitialize(.decoded)
@@ -114,9 +127,20 @@ extension Drawer: DirectJSON {
 
 extension Drawer {
     /// Some properties of a drawer: a sparse response, or a merge patch.
-    package struct Partial: PlankModel {
-        @Field package var lock: Lock.Partial?
-        @Field package var size: Drawer.Size?
+    package struct Partial: PlankModel, Unsettable, PartialModel {
+        package var lock: Lock.Partial? {
+            get { _lock.value }
+            set { _lock.value = newValue }
+            _modify { yield &_lock.value }
+        }
+        package var size: Drawer.Size? {
+            get { _size.value }
+            set { _size.value = newValue }
+            _modify { yield &_size.value }
+        }
+
+        private var _lock = Field<Lock.Partial>()
+        private var _size = Field<Drawer.Size>()
 
         package init() {}
 
@@ -138,7 +162,7 @@ extension Drawer.Partial {
     }
 }
 
-extension Drawer.Partial: Unsettable {
+extension Drawer.Partial {
     package mutating func unset(_ property: PropertyName) {
         switch property {
         case .lock: _lock.unset()
@@ -164,7 +188,7 @@ extension Drawer.Partial {
     }
 }
 
-extension Drawer.Partial: PartialModel {
+extension Drawer.Partial {
     package typealias WholeModel = Drawer
 
     package mutating func visit(_ rules: inout PartialRules) {
@@ -178,18 +202,10 @@ extension Drawer {
     package enum Size: OpenEnum, ComparableEnum, DirectJSON {
         case small
         case large
-        /// A value that the schema does not list.
+        /// A value that the schema does not list, outside of the enum so that models stay small.
         indirect case unknown(String)
 
-        package static var allCases: [Self] { [.small, .large] }
-
-        package static func knownCase(_ rawValue: String) -> Self? {
-            switch rawValue {
-            case "small": return .small
-            case "large": return .large
-            default: return nil
-            }
-        }
+        package static let allCases: [Self] = [.small, .large]
 
         package var rawValue: String {
             switch self {

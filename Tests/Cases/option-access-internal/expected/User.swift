@@ -3,8 +3,14 @@
 
 import PlankRuntime
 
-struct User: PlankModel {
-    @Field var id: String?
+struct User: PlankModel, Mergeable {
+    var id: String? {
+        get { _id.value }
+        set { _id.value = newValue }
+        _modify { yield &_id.value }
+    }
+
+    private var _id = Field<String>()
 
     init() {}
 
@@ -30,7 +36,7 @@ extension User {
 
 // MARK: - Merging
 
-extension User: Mergeable {
+extension User {
     mutating func merge(_ newer: Self) {
         _id.merge(newer._id)
     }

@@ -3,11 +3,27 @@
 
 import PlankRuntime
 
-package struct Pin: PlankModel, Identifiable {
+package struct Pin: PlankModel, Identifiable, Mergeable {
     package var id: String
-    @Field package var owner: User?
-    @Field package var size: Size?
-    @Field package var place: Place?
+    package var owner: User? {
+        get { _owner.value }
+        set { _owner.value = newValue }
+        _modify { yield &_owner.value }
+    }
+    package var size: Size? {
+        get { _size.value }
+        set { _size.value = newValue }
+        _modify { yield &_size.value }
+    }
+    package var place: Place? {
+        get { _place.value }
+        set { _place.value = newValue }
+        _modify { yield &_place.value }
+    }
+
+    private var _owner = Field<User>()
+    private var _size = Field<Size>()
+    private var _place = Field<Place>()
 
     package init(id: String) {
         self.id = id
@@ -31,14 +47,14 @@ extension Pin {
         case .owner: return _owner.isSet
         case .size: return _size.isSet
         case .place: return _place.isSet
-        default: return true
+        case .id: return true
         }
     }
 }
 
 // MARK: - Merging
 
-extension Pin: Mergeable {
+extension Pin {
     package mutating func merge(_ newer: Self) {
         self.id = newer.id
         _owner.merge(newer._owner)
@@ -75,18 +91,10 @@ extension Pin {
     package enum Size: OpenEnum {
         case s
         case l
-        /// A value that the schema does not list.
+        /// A value that the schema does not list, outside of the enum so that models stay small.
         indirect case unknown(String)
 
-        package static var allCases: [Self] { [.s, .l] }
-
-        package static func knownCase(_ rawValue: String) -> Self? {
-            switch rawValue {
-            case "s": return .s
-            case "l": return .l
-            default: return nil
-            }
-        }
+        package static let allCases: [Self] = [.s, .l]
 
         package var rawValue: String {
             switch self {
@@ -101,7 +109,7 @@ extension Pin {
 // MARK: - Pin.Place
 
 extension Pin {
-    package enum Place: Hashable, Sendable {
+    package enum Place: PlankUnion {
         case details(Details)
         case string(String)
         /// A value that matches none of the schema's branches.
@@ -109,7 +117,7 @@ extension Pin {
     }
 }
 
-extension Pin.Place: Codable {
+extension Pin.Place {
     package init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Place")
         union.consider(Details.self) { .details($0) }
@@ -129,8 +137,14 @@ extension Pin.Place: Codable {
 // MARK: - Pin.Place.Details
 
 extension Pin.Place {
-    package struct Details: PlankModel {
-        @Field package var x: Int?
+    package struct Details: PlankModel, Mergeable {
+        package var x: Int? {
+            get { _x.value }
+            set { _x.value = newValue }
+            _modify { yield &_x.value }
+        }
+
+        private var _x = Field<Int>()
 
         package init() {}
 
@@ -153,7 +167,7 @@ extension Pin.Place.Details {
     }
 }
 
-extension Pin.Place.Details: Mergeable {
+extension Pin.Place.Details {
     package mutating func merge(_ newer: Self) {
         _x.merge(newer._x)
     }

@@ -3,8 +3,14 @@
 
 import PlankRuntime
 
-package struct User: PlankModel {
-    @Field package var id: String?
+package struct User: PlankModel, Mergeable {
+    package var id: String? {
+        get { _id.value }
+        set { _id.value = newValue }
+        _modify { yield &_id.value }
+    }
+
+    private var _id = Field<String>()
 
     package init() {}
 
@@ -30,7 +36,7 @@ extension User {
 
 // MARK: - Merging
 
-extension User: Mergeable {
+extension User {
     package mutating func merge(_ newer: Self) {
         _id.merge(newer._id)
     }

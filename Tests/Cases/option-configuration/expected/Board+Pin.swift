@@ -6,11 +6,27 @@ import PlankRuntime
 // MARK: - Board.Pin
 
 extension Board {
-    struct Pin: PlankModel, Identifiable {
+    struct Pin: PlankModel, Identifiable, Mergeable {
         var id: String
-        @Field var owner: Board.User?
-        @Field var size: Size?
-        @Field var place: Place?
+        var owner: Board.User? {
+            get { _owner.value }
+            set { _owner.value = newValue }
+            _modify { yield &_owner.value }
+        }
+        var size: Size? {
+            get { _size.value }
+            set { _size.value = newValue }
+            _modify { yield &_size.value }
+        }
+        var place: Place? {
+            get { _place.value }
+            set { _place.value = newValue }
+            _modify { yield &_place.value }
+        }
+
+        private var _owner = Field<Board.User>()
+        private var _size = Field<Size>()
+        private var _place = Field<Place>()
 
         init(id: String) {
             self.id = id
@@ -33,12 +49,12 @@ extension Board.Pin {
         case .owner: return _owner.isSet
         case .size: return _size.isSet
         case .place: return _place.isSet
-        default: return true
+        case .id: return true
         }
     }
 }
 
-extension Board.Pin: Mergeable {
+extension Board.Pin {
     mutating func merge(_ newer: Self) {
         self.id = newer.id
         _owner.merge(newer._owner)
@@ -73,18 +89,10 @@ extension Board.Pin {
     enum Size: OpenEnum {
         case s
         case l
-        /// A value that the schema does not list.
+        /// A value that the schema does not list, outside of the enum so that models stay small.
         indirect case unknown(String)
 
-        static var allCases: [Self] { [.s, .l] }
-
-        static func knownCase(_ rawValue: String) -> Self? {
-            switch rawValue {
-            case "s": return .s
-            case "l": return .l
-            default: return nil
-            }
-        }
+        static let allCases: [Self] = [.s, .l]
 
         var rawValue: String {
             switch self {
@@ -99,7 +107,7 @@ extension Board.Pin {
 // MARK: - Board.Pin.Place
 
 extension Board.Pin {
-    enum Place: Hashable, Sendable {
+    enum Place: PlankUnion {
         case details(Details)
         case string(String)
         /// A value that matches none of the schema's branches.
@@ -107,7 +115,7 @@ extension Board.Pin {
     }
 }
 
-extension Board.Pin.Place: Codable {
+extension Board.Pin.Place {
     init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Place")
         union.consider(Details.self) { .details($0) }
@@ -127,8 +135,14 @@ extension Board.Pin.Place: Codable {
 // MARK: - Board.Pin.Place.Details
 
 extension Board.Pin.Place {
-    struct Details: PlankModel {
-        @Field var x: Int?
+    struct Details: PlankModel, Mergeable {
+        var x: Int? {
+            get { _x.value }
+            set { _x.value = newValue }
+            _modify { yield &_x.value }
+        }
+
+        private var _x = Field<Int>()
 
         init() {}
 
@@ -151,7 +165,7 @@ extension Board.Pin.Place.Details {
     }
 }
 
-extension Board.Pin.Place.Details: Mergeable {
+extension Board.Pin.Place.Details {
     mutating func merge(_ newer: Self) {
         _x.merge(newer._x)
     }

@@ -6,8 +6,14 @@ import PlankRuntime
 // MARK: - Board.User
 
 extension Board {
-    struct User: PlankModel {
-        @Field var id: String?
+    struct User: PlankModel, Mergeable {
+        var id: String? {
+            get { _id.value }
+            set { _id.value = newValue }
+            _modify { yield &_id.value }
+        }
+
+        private var _id = Field<String>()
 
         init() {}
 
@@ -30,7 +36,7 @@ extension Board.User {
     }
 }
 
-extension Board.User: Mergeable {
+extension Board.User {
     mutating func merge(_ newer: Self) {
         _id.merge(newer._id)
     }

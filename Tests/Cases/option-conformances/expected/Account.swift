@@ -3,16 +3,32 @@
 
 import Dispatch
 import Foundation
-import PlankRuntime
+public import PlankRuntime
 
 /// An account of a customer.
 @frozen
 @dynamicMemberLookup
-public struct Account: PlankModel, Banking.Tracked, Listed, Identifiable {
+public struct Account: PlankModel, Banking.Tracked, Listed, Identifiable, Mergeable {
     public var id: Number
-    @Field public var kind: Kind?
-    @Field public var owner: Owner?
-    @Field public var limits: Limits?
+    public var kind: Kind? {
+        get { _kind.value }
+        set { _kind.value = newValue }
+        _modify { yield &_kind.value }
+    }
+    public var owner: Owner? {
+        get { _owner.value }
+        set { _owner.value = newValue }
+        _modify { yield &_owner.value }
+    }
+    public var limits: Limits? {
+        get { _limits.value }
+        set { _limits.value = newValue }
+        _modify { yield &_limits.value }
+    }
+
+    private var _kind = Field<Kind>()
+    private var _owner = Field<Owner>()
+    private var _limits = Field<Limits>()
 
     public init(id: Number) {
         self.id = id
@@ -36,14 +52,14 @@ extension Account {
         case .kind: return _kind.isSet
         case .owner: return _owner.isSet
         case .limits: return _limits.isSet
-        default: return true
+        case .id: return true
         }
     }
 }
 
 // MARK: - Merging
 
-extension Account: Mergeable {
+extension Account {
     public mutating func merge(_ newer: Self) {
         self.id = newer.id
         _kind.merge(newer._kind)
@@ -80,18 +96,10 @@ extension Account {
     public enum Kind: OpenEnum, Listed {
         case `private`
         case shared
-        /// A value that the schema does not list.
+        /// A value that the schema does not list, outside of the enum so that models stay small.
         indirect case unknown(String)
 
-        public static var allCases: [Self] { [.`private`, .shared] }
-
-        public static func knownCase(_ rawValue: String) -> Self? {
-            switch rawValue {
-            case "private": return .`private`
-            case "shared": return .shared
-            default: return nil
-            }
-        }
+        public static let allCases: [Self] = [.`private`, .shared]
 
         public var rawValue: String {
             switch self {
@@ -106,7 +114,7 @@ extension Account {
 // MARK: - Account.Owner
 
 extension Account {
-    public enum Owner: Hashable, Sendable, Listed {
+    public enum Owner: PlankUnion, Listed {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
@@ -114,7 +122,7 @@ extension Account {
     }
 }
 
-extension Account.Owner: Codable {
+extension Account.Owner {
     public init(from decoder: any Decoder) throws {
         var union = UnionDecoder<Self>(decoder, of: "Owner")
         union.consider(Int.self) { .int($0) }
@@ -137,7 +145,7 @@ extension Account {
     public struct Limits: ImmutableModel, Mergeable, Listed {
         public var daily: Double? { built.daily }
 
-        public var built: Builder
+        public private(set) var built: Builder
         public typealias PropertyName = Builder.PropertyName
 
         public init() {
@@ -159,8 +167,16 @@ extension Account {
 
 extension Account.Limits {
     /// A limits under construction.
-    public struct Builder: PlankModel {
-        @Field public var daily: Double?
+    public struct Builder: ModelBuilder, Mergeable {
+        public typealias BuiltModel = Account.Limits
+
+        public var daily: Double? {
+            get { _daily.value }
+            set { _daily.value = newValue }
+            _modify { yield &_daily.value }
+        }
+
+        private var _daily = Field<Double>()
 
         public init() {}
 
@@ -183,7 +199,7 @@ extension Account.Limits.Builder {
     }
 }
 
-extension Account.Limits.Builder: Mergeable {
+extension Account.Limits.Builder {
     public mutating func merge(_ newer: Self) {
         _daily.merge(newer._daily)
     }

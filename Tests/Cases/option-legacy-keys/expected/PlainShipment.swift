@@ -3,13 +3,19 @@
 
 import PlankRuntime
 
-public struct PlainShipment: Codable, Hashable, Sendable {
+public nonisolated struct PlainShipment: Codable, Hashable, Sendable {
     public var id: String
-    @Field public var note: String?
+    public var note: String? {
+        get { _note.value }
+        set { _note.value = newValue }
+        _modify { yield &_note.value }
+    }
+
+    private var _note = Field<String>()
 
     public init(id: String, note: String? = nil) {
         self.id = id
-        if let note { self.note = note }
+        if let note { _note.value = note }
     }
 
     public init(from decoder: any Decoder) throws {

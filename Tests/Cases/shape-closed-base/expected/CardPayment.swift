@@ -3,15 +3,26 @@
 
 import PlankRuntime
 
-public struct CardPayment: Codable, Hashable, Sendable {
+public nonisolated struct CardPayment: Codable, Hashable, Sendable {
     public var kind: String
-    @Field public var note: String?
-    @Field public var lastDigits: String?
+    public var note: String? {
+        get { _note.value }
+        set { _note.value = newValue }
+        _modify { yield &_note.value }
+    }
+    public var lastDigits: String? {
+        get { _lastDigits.value }
+        set { _lastDigits.value = newValue }
+        _modify { yield &_lastDigits.value }
+    }
+
+    private var _note = Field<String>()
+    private var _lastDigits = Field<String>()
 
     public init(kind: String, note: String? = nil, lastDigits: String? = nil) {
         self.kind = kind
-        if let note { self.note = note }
-        if let lastDigits { self.lastDigits = lastDigits }
+        if let note { _note.value = note }
+        if let lastDigits { _lastDigits.value = lastDigits }
     }
 
     private static let propertyNames: Set<String> = ["kind", "note", "last_digits"]

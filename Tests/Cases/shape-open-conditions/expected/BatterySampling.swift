@@ -3,14 +3,20 @@
 
 import PlankRuntime
 
-public struct BatterySampling: Codable, Hashable, Sendable {
+public nonisolated struct BatterySampling: Codable, Hashable, Sendable {
     public var type: String { "battery" }
     public var normal: Int
-    @Field public var low: Int?
+    public var low: Int? {
+        get { _low.value }
+        set { _low.value = newValue }
+        _modify { yield &_low.value }
+    }
+
+    private var _low = Field<Int>()
 
     public init(normal: Int, low: Int? = nil) {
         self.normal = normal
-        if let low { self.low = low }
+        if let low { _low.value = low }
     }
 
     private static let propertyNames: Set<String> = ["__type", "normal", "low"]

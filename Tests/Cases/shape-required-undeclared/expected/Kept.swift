@@ -4,13 +4,19 @@
 import PlankRuntime
 
 /// Where other keys are kept, those that are required sometimes are among them.
-public struct Kept: Codable, Hashable, Sendable {
-    @Field public var country: String?
+public nonisolated struct Kept: Codable, Hashable, Sendable {
+    public var country: String? {
+        get { _country.value }
+        set { _country.value = newValue }
+        _modify { yield &_country.value }
+    }
     /// Properties that the schema does not declare.
     public var additionalProperties: [String: String] = [:]
 
+    private var _country = Field<String>()
+
     public init(country: String? = nil) {
-        if let country { self.country = country }
+        if let country { _country.value = country }
     }
 
     private static let propertyNames: Set<String> = ["country"]

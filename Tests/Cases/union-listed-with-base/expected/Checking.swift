@@ -3,15 +3,26 @@
 
 import PlankRuntime
 
-public struct Checking: Codable, Hashable, Sendable {
-    @Field public var id: Int?
+public nonisolated struct Checking: Codable, Hashable, Sendable {
+    public var id: Int? {
+        get { _id.value }
+        set { _id.value = newValue }
+        _modify { yield &_id.value }
+    }
     public var kind: String
-    @Field public var limit: Double?
+    public var limit: Double? {
+        get { _limit.value }
+        set { _limit.value = newValue }
+        _modify { yield &_limit.value }
+    }
+
+    private var _id = Field<Int>()
+    private var _limit = Field<Double>()
 
     public init(id: Int? = nil, kind: String = "checking", limit: Double? = nil) {
         self.kind = kind
-        if let id { self.id = id }
-        if let limit { self.limit = limit }
+        if let id { _id.value = id }
+        if let limit { _limit.value = limit }
     }
 
     private static let propertyNames: Set<String> = ["id", "kind", "limit"]

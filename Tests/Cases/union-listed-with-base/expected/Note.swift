@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Note: Codable, Hashable, Sendable {
+public nonisolated struct Note: Codable, Hashable, Sendable {
     public var text: String
 
     public init(text: String) {

@@ -3,15 +3,26 @@
 
 import PlankRuntime
 
-public struct Savings: Codable, Hashable, Sendable {
-    @Field public var id: Int?
+public nonisolated struct Savings: Codable, Hashable, Sendable {
+    public var id: Int? {
+        get { _id.value }
+        set { _id.value = newValue }
+        _modify { yield &_id.value }
+    }
     public var kind: String
-    @Field public var rate: Double?
+    public var rate: Double? {
+        get { _rate.value }
+        set { _rate.value = newValue }
+        _modify { yield &_rate.value }
+    }
+
+    private var _id = Field<Int>()
+    private var _rate = Field<Double>()
 
     public init(id: Int? = nil, kind: String = "savings", rate: Double? = nil) {
         self.kind = kind
-        if let id { self.id = id }
-        if let rate { self.rate = rate }
+        if let id { _id.value = id }
+        if let rate { _rate.value = rate }
     }
 
     private static let propertyNames: Set<String> = ["id", "kind", "rate"]

@@ -3,7 +3,7 @@
 
 import PlankRuntime
 
-public struct Wallet: Codable, Hashable, Sendable {
+public nonisolated struct Wallet: Codable, Hashable, Sendable {
     public var main: PaymentCard?
     public var all: [Payment]?
     public var refunds: [Refund]?
