@@ -16,7 +16,7 @@ struct RuleNames {
 
     /// The function of a document's root.
     static let root = SwiftName("evaluate")
-    /// Further names that a function cannot have: members of `ValidatingSchema`, and names that are used inside
+    /// Further names that a function cannot have: members of `PlankValidatingSchema`, and names that are used inside
     /// functions.
     private static let taken: Set<String> = [
         "evaluate", "validate", "violations", "value", "branches", "self", "Self", "Type", "init",

@@ -173,7 +173,7 @@ import Testing
         let run = try workspace.run("diff", "git:HEAD:old", "old")
         #expect(run.output.contains("git:HEAD:plank-swift.json:1:"))
         #expect(run.output.contains(" breaking: Note -> Pin [type-renamed]\n"))
-        #expect(run.output.contains(" safe: Pin: JSONValue [additional-properties-kept]\n"))
+        #expect(run.output.contains(" safe: Pin: PlankJSON [additional-properties-kept]\n"))
         try workspace.write(#"{"unknownProperties": "kep"}"#, to: "old/plank-swift.json")
         try workspace.commit()
         let invalid = try workspace.run("diff", "git:HEAD:old", "new")

@@ -124,9 +124,9 @@ struct FeatureMatrixTests {
         "immutable": "try check(Matrix(model.built) == model)",
         "unsetting": "try check(members(of: unset(model)) == Set(required))",
         "initialization-hook": """
-        InitializationHook.handler = { model, kind in if model is Matrix, kind == .built { reports.count += 1 } }
+        PlankInitializationHook.handler = { model, kind in if model is Matrix, kind == .built { reports.count += 1 } }
         _ = model.copy { _ in }
-        InitializationHook.handler = nil
+        PlankInitializationHook.handler = nil
         try check(reports.count == 1)
         reports.count = 0
         """,
@@ -146,7 +146,7 @@ struct FeatureMatrixTests {
         try check(Matrix(json: Data(document.utf8)) == model)
         try check(same(JSONDecoder().decode(Matrix.self, from: model.jsonData()), document))
         """,
-        "observing": "try check(ModelStore(model).value == model)",
+        "observing": "try check(PlankStore(model).value == model)",
         "fixture": "try check(same(Matrix.fixture(), Matrix.fixtureJSON))",
         "debug-fixture": "try check(same(Matrix.fixture(), Matrix.fixtureJSON))",
     ]

@@ -57,7 +57,7 @@ import Testing
             to: "plank-swift.json"
         )
         #expect(try generate().code == 0)
-        #expect(try !workspace.read("Out/Pin.swift").contains("Mergeable"))
+        #expect(try !workspace.read("Out/Pin.swift").contains("PlankMergeable"))
     }
 
     @Test func plainModelsNeedNoRuntime() throws {

@@ -85,11 +85,11 @@ struct ModelPluginTests {
     }
 
     @Test func aCopyOfTheRuntimeHasWhatPluginsUse() throws {
-        let text = #"{"version": 1, "files": [{"name": "A.swift", "text": "let any = JSONValue.null"}]}"#
+        let text = #"{"version": 1, "files": [{"name": "A.swift", "text": "let any = PlankJSON.null"}]}"#
         #expect(try workspace.run("schemas", "--output", "Out").code == 0)
-        #expect(try workspace.read("Out/PlankRuntime.swift").contains("enum JSONValue") == false)
+        #expect(try workspace.read("Out/PlankRuntime.swift").contains("enum PlankJSON") == false)
         #expect(try generate(plugin: answer(text)).code == 0)
-        #expect(try workspace.read("Out/PlankRuntime.swift").contains("enum JSONValue"))
+        #expect(try workspace.read("Out/PlankRuntime.swift").contains("enum PlankJSON"))
     }
 
     @Test func severalPluginsAddInTheirOrder() throws {

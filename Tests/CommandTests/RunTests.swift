@@ -33,7 +33,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         let schema = #"{"type": "object", "properties": {\#(properties.joined(separator: ", "))}}"#
         try workspace.write(schema, to: "counted/model.json")
         let counted = try workspace.run("counted", "-o", "Out", "--statistics")
-        #expect(counted.errors.contains("1 schema, 1 type; 2 of 6 places typed (33.3 %), 4 left as JSONValue\n"))
+        #expect(counted.errors.contains("1 schema, 1 type; 2 of 6 places typed (33.3 %), 4 left as PlankJSON\n"))
         try workspace.write(#"{"enum": ["a", "b"]}"#, to: "enum/kind.json")
         let empty = try workspace.run("enum", "-o", "Out", "--statistics")
         #expect(empty.errors.contains("1 schema, 1 type; no places with a type\n"))
@@ -116,7 +116,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         #expect(run.code == 2 && run.errors.contains("no such file or folder 'typo'"))
     }
 
-    @Test(arguments: ["Date", "String", "JSONValue", "Field", "Foundation"])
+    @Test(arguments: ["Date", "String", "PlankJSON", "Field", "Foundation"])
     func aNamespaceCannotHaveANameThatGeneratedCodeUses(name: String) throws {
         let run = try workspace.run("schemas", "--output", "Out", "--namespace", name)
         #expect(run.code == 2 && run.errors.contains("no namespace can be called '\(name)'"))
@@ -268,7 +268,7 @@ private let user = #"{"title": "User", "type": "object", "properties": {"name": 
         for code in codes { #expect(tolerant.errors.contains(" [\(code)]")) }
         #expect(!tolerant.errors.contains("error"))
         let text = try workspace.read("Out/Pin.swift")
-        for property in ["a: JSONValue", "b: JSONValue", "c: JSONValue", "d: [JSONValue]", "e: JSONValue"] {
+        for property in ["a: PlankJSON", "b: PlankJSON", "c: PlankJSON", "d: [PlankJSON]", "e: PlankJSON"] {
             #expect(text.contains("var \(property)?"), "\(property)")
         }
         // The record of that run is none of a run that tolerates less.

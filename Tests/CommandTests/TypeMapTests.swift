@@ -13,7 +13,7 @@ import Testing
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             let written = try encoder.encode(model)
             guard let direct = type as? any DirectJSON.Type,
-                try JSONValue(json: direct.init(json: document).jsonData()) == JSONValue(json: written)
+                try PlankJSON(json: direct.init(json: document).jsonData()) == PlankJSON(json: written)
             else { return "direct JSON differs" }
             return String(decoding: written, as: UTF8.self) + (values.contains("2024-05-01") ? " 2024-05-01" : "")
         """

@@ -9,7 +9,8 @@ struct UnsafeMemoryTests {
     private func unsafeFiles(_ files: [URL], _ module: String) throws -> Set<String> {
         let run = try Program.tool("swiftc").run(
             ["-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6"]
-                + ["-strict-memory-safety", "-module-name", module] + Products.searchPaths + files.map(\.path),
+                + ["-strict-memory-safety", "-module-name", module, "-package-name", "plank_swift"]
+                + Products.searchPaths + files.map(\.path),
             in: Repository.root
         )
         #expect(run.code == 0, "\(run.errors.prefix(2_000))")

@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// A model with a property of each kind that a partial treats in its own way.
-public struct Article: PlankModel, InitializationReporting, Identifiable, PartialConvertible, Mergeable, Unsettable,
-    Article.ReadOnly, FixtureModel, DirectJSON
+public struct Article: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+    Article.ReadOnly, PlankFixtureModel, PlankDirectJSON
 {
     public var kind: String { "article" }
     /// - Note: Read-only: the server sets it.
@@ -90,7 +90,7 @@ public struct Article: PlankModel, InitializationReporting, Identifiable, Partia
         set { _previous.value = newValue }
         _modify { yield &_previous.value }
     }
-    public var rest: JSONValue? {
+    public var rest: PlankJSON? {
         get { _rest.value }
         set { _rest.value = newValue }
         _modify { yield &_rest.value }
@@ -98,29 +98,29 @@ public struct Article: PlankModel, InitializationReporting, Identifiable, Partia
     /// Properties that the schema does not declare.
     public var additionalProperties: [String: AdditionalProperty] = [:]
 
-    private var _title = Field<String>()
-    private var _editor = Field<Author>()
-    private var _changedAt: CodedValue<DateTimeCoding>
-    private var _publishedAt = CodedField<DateTimeCoding>()
-    private var _tags = Field<[String]>()
-    private var _content = Field<String>()
-    private var _phoneNumber = Field<String>()
-    private var _isOpen = FieldWithDefault<Bool>(true)
-    private var _counts = Field<[String: Int]>()
-    private var _days = Field<[String: String]>()
-    private var _reviewers = Field<[String: Author]>()
-    private var _figures = Field<[String: Figure]>()
-    private var _figure = Field<Figure>()
-    private var _note = Field<Note>()
-    private var _previous = BoxedField<Article>()
-    private var _rest = Field<JSONValue>()
+    private var _title = PlankField<String>()
+    private var _editor = PlankField<Author>()
+    private var _changedAt: PlankCodedValue<PlankDateTimeCoding>
+    private var _publishedAt = PlankCodedField<PlankDateTimeCoding>()
+    private var _tags = PlankField<[String]>()
+    private var _content = PlankField<String>()
+    private var _phoneNumber = PlankField<String>()
+    private var _isOpen = PlankFieldWithDefault<Bool>(true)
+    private var _counts = PlankField<[String: Int]>()
+    private var _days = PlankField<[String: String]>()
+    private var _reviewers = PlankField<[String: Author]>()
+    private var _figures = PlankField<[String: Figure]>()
+    private var _figure = PlankField<Figure>()
+    private var _note = PlankField<Note>()
+    private var _previous = PlankBoxedField<Article>()
+    private var _rest = PlankField<PlankJSON>()
 
     public init(id: String, revision: Int, author: Author, state: String?, changedAt: Date) {
         self.id = id
         self.revision = revision
         self.author = author
         self.state = state
-        _changedAt = CodedValue(changedAt)
+        _changedAt = PlankCodedValue(changedAt)
         didInitialize(.built)
     }
 
@@ -136,7 +136,7 @@ public struct Article: PlankModel, InitializationReporting, Identifiable, Partia
         self.revision = revision
         self.author = author
         self.state = state
-        _changedAt = CodedValue(changedAt)
+        _changedAt = PlankCodedValue(changedAt)
         try configure(&self)
         didInitialize(.built)
     }
@@ -145,7 +145,7 @@ public struct Article: PlankModel, InitializationReporting, Identifiable, Partia
 // MARK: - Properties
 
 extension Article {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind
         case id
         case revision
@@ -198,7 +198,7 @@ extension Article {
         self.id = newer.id
         self.revision = newer.revision
         _title.merge(newer._title)
-        Self.update(&self.author, from: newer.author)
+        PlankMerge.update(&self.author, from: newer.author)
         _editor.merge(newer._editor)
         self.state = newer.state
         _changedAt = newer._changedAt
@@ -273,13 +273,13 @@ extension Article {
     ]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "article")
         self.id = try object.required("id", String.self)
         self.revision = try object.required("revision", Int.self)
         self.author = try object.required("author", Author.self)
         self.state = try object.required("state", String?.self)
-        _changedAt = CodedValue(try object.required("changed_at", as: DateTimeCoding.self))
+        _changedAt = PlankCodedValue(try object.required("changed_at", as: PlankDateTimeCoding.self))
         object.read("title", into: &_title)
         object.read("editor", into: &_editor)
         _changedAt.spelling = object.spelling("changed_at")
@@ -302,7 +302,7 @@ extension Article {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "article")
         object.write("id", self.id)
         object.write("revision", self.revision)
@@ -367,7 +367,7 @@ extension Article {
 // MARK: - JSON
 
 extension Article {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "kind",
         "id",
         "revision",
@@ -391,14 +391,14 @@ extension Article {
         "rest",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
         var id: String?
         var revision: Int?
         var author: Author?
         var state: String??
-        var changedAt: CodedValue<DateTimeCoding>?
+        var changedAt: PlankCodedValue<PlankDateTimeCoding>?
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
             case .kind: json.require(&kind, expecting: "article")
@@ -437,7 +437,7 @@ extension Article {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", "article")
         json.write("id", self.id)
@@ -469,7 +469,7 @@ extension Article {
 
 extension Article {
     /// Some properties of an article: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -570,7 +570,7 @@ extension Article {
             set { _previous.value = newValue }
             _modify { yield &_previous.value }
         }
-        public var rest: JSONValue? {
+        public var rest: PlankJSON? {
             get { _rest.value }
             set { _rest.value = newValue }
             _modify { yield &_rest.value }
@@ -578,27 +578,27 @@ extension Article {
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: Article.AdditionalProperty?] = [:]
 
-        private var _kind = Field<String>()
-        private var _id = Field<String>()
-        private var _revision = Field<Int>()
-        private var _title = Field<String>()
-        private var _author = Field<Article.Author.Partial>()
-        private var _editor = Field<Article.Author.Partial>()
-        private var _state = Field<String>()
-        private var _changedAt = CodedField<DateTimeCoding>()
-        private var _publishedAt = CodedField<DateTimeCoding>()
-        private var _tags = Field<[String]>()
-        private var _content = Field<String>()
-        private var _phoneNumber = Field<String>()
-        private var _isOpen = Field<Bool>()
-        private var _counts = Field<[String: Int?]>()
-        private var _days = Field<[String: String?]>()
-        private var _reviewers = Field<[String: Article.Author.Partial?]>()
-        private var _figures = CodedField<PatchCoding<PlainCoding<[String: Article.Figure?]>>>()
-        private var _figure = CodedField<PatchCoding<PlainCoding<Article.Figure>>>()
-        private var _note = CodedField<PatchCoding<PlainCoding<Article.Note>>>()
-        private var _previous = BoxedField<Article.Partial>()
-        private var _rest = Field<JSONValue>()
+        private var _kind = PlankField<String>()
+        private var _id = PlankField<String>()
+        private var _revision = PlankField<Int>()
+        private var _title = PlankField<String>()
+        private var _author = PlankField<Article.Author.Partial>()
+        private var _editor = PlankField<Article.Author.Partial>()
+        private var _state = PlankField<String>()
+        private var _changedAt = PlankCodedField<PlankDateTimeCoding>()
+        private var _publishedAt = PlankCodedField<PlankDateTimeCoding>()
+        private var _tags = PlankField<[String]>()
+        private var _content = PlankField<String>()
+        private var _phoneNumber = PlankField<String>()
+        private var _isOpen = PlankField<Bool>()
+        private var _counts = PlankField<[String: Int?]>()
+        private var _days = PlankField<[String: String?]>()
+        private var _reviewers = PlankField<[String: Article.Author.Partial?]>()
+        private var _figures = PlankCodedField<PlankPatchCoding<PlankPlainCoding<[String: Article.Figure?]>>>()
+        private var _figure = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Article.Figure>>>()
+        private var _note = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Article.Note>>>()
+        private var _previous = PlankBoxedField<Article.Partial>()
+        private var _rest = PlankField<PlankJSON>()
 
         public init() {}
 
@@ -693,7 +693,7 @@ extension Article.Partial {
     ]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind, expecting: "article")
         object.read("id", into: &_id)
@@ -721,7 +721,7 @@ extension Article.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("id", _id)
         object.write("revision", _revision)
@@ -762,7 +762,7 @@ extension Article.Partial {
         try self.completing(Article(id: id, revision: revision, author: author, state: state, changedAt: changedAt))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("kind", &_kind, always: "article")
         rules.visit("id", &_id, [.required, .readOnly])
         rules.visit("revision", &_revision, .required)
@@ -782,11 +782,11 @@ extension Article.Partial {
 // MARK: - Article.AdditionalProperty
 
 extension Article {
-    public enum AdditionalProperty: PlankUnion, DirectJSON {
+    public enum AdditionalProperty: PlankUnion, PlankDirectJSON {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -803,7 +803,7 @@ extension Article.AdditionalProperty {
     public func match<Result>(
         int: (Int) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .int(let value): return try int(value)
@@ -815,7 +815,7 @@ extension Article.AdditionalProperty {
 
 extension Article.AdditionalProperty {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "AdditionalProperty")
+        var union = PlankUnionDecoder<Self>(decoder, of: "AdditionalProperty")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -823,22 +823,22 @@ extension Article.AdditionalProperty {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Article.AdditionalProperty {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.int)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .int(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)
@@ -850,8 +850,8 @@ extension Article.AdditionalProperty {
 // MARK: - Article.Author
 
 extension Article {
-    public struct Author: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        Article.Author.ReadOnly, FixtureModel, DirectJSON
+    public struct Author: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        Article.Author.ReadOnly, PlankFixtureModel, PlankDirectJSON
     {
         public var type: String { "author" }
         public var givenName: String
@@ -867,8 +867,8 @@ extension Article {
             _modify { yield &_seenAt.value }
         }
 
-        private var _familyName = Field<String>()
-        private var _seenAt = CodedField<DateTimeCoding>()
+        private var _familyName = PlankField<String>()
+        private var _seenAt = PlankCodedField<PlankDateTimeCoding>()
 
         public init(givenName: String) {
             self.givenName = givenName
@@ -884,7 +884,7 @@ extension Article {
 }
 
 extension Article.Author {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, givenName, familyName, seenAt
     }
 
@@ -920,7 +920,7 @@ extension Article.Author {
     private static let propertyNames: Set<String> = ["type", "given_name", "family_name", "seen_at"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         try object.expect("type", "author")
         self.givenName = try object.required("given_name", String.self)
@@ -931,7 +931,7 @@ extension Article.Author {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "author")
         object.write("given_name", self.givenName)
         object.write("family_name", _familyName)
@@ -964,9 +964,9 @@ extension Article.Author {
 }
 
 extension Article.Author {
-    private static let jsonKeys = JSONKeys(["type", "given_name", "family_name", "seen_at"])
+    private static let jsonKeys = PlankJSONKeys(["type", "given_name", "family_name", "seen_at"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var type: String?
         var givenName: String?
@@ -987,7 +987,7 @@ extension Article.Author {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("type", "author")
         json.write("given_name", self.givenName)
@@ -1001,7 +1001,7 @@ extension Article.Author {
 
 extension Article.Author {
     /// Some properties of an author: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var type: String? {
             get { _type.value }
             set { _type.value = newValue }
@@ -1023,10 +1023,10 @@ extension Article.Author {
             _modify { yield &_seenAt.value }
         }
 
-        private var _type = Field<String>()
-        private var _givenName = Field<String>()
-        private var _familyName = Field<String>()
-        private var _seenAt = CodedField<DateTimeCoding>()
+        private var _type = PlankField<String>()
+        private var _givenName = PlankField<String>()
+        private var _familyName = PlankField<String>()
+        private var _seenAt = PlankCodedField<PlankDateTimeCoding>()
 
         public init() {}
 
@@ -1065,7 +1065,7 @@ extension Article.Author.Partial {
     private static let propertyNames: Set<String> = ["type", "given_name", "family_name", "seen_at"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("type", into: &_type, expecting: "author")
@@ -1076,7 +1076,7 @@ extension Article.Author.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", _type)
         object.write("given_name", _givenName)
         object.write("family_name", _familyName)
@@ -1093,7 +1093,7 @@ extension Article.Author.Partial {
         try self.completing(Article.Author(givenName: givenName))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("type", &_type, always: "author")
         rules.visit("given_name", &_givenName, .required)
         rules.visit("seen_at", &_seenAt, .readOnly)
@@ -1103,12 +1103,12 @@ extension Article.Author.Partial {
 // MARK: - Article.Figure
 
 extension Article {
-    public indirect enum Figure: PlankUnion, DirectJSON {
+    public indirect enum Figure: PlankUnion, PlankDirectJSON {
         case picture(Picture)
         case quotation(Quotation)
         case clip(Clip)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -1130,7 +1130,7 @@ extension Article.Figure {
         picture: (Picture) throws -> Result,
         quotation: (Quotation) throws -> Result,
         clip: (Clip) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .picture(let value): return try picture(value)
@@ -1143,7 +1143,7 @@ extension Article.Figure {
 
 extension Article.Figure {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Figure")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Figure")
         switch union.tag("kind", "figure_kind", "form") {
         case "picture": self = .picture(try Picture(from: decoder))
         case "quotation": self = .quotation(try Quotation(from: decoder))
@@ -1154,16 +1154,16 @@ extension Article.Figure {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .picture(let value): try encoder.encode(branch: value)
-        case .quotation(let value): try encoder.encode(branch: value)
-        case .clip(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .picture(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .quotation(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .clip(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Article.Figure {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("kind", "figure_kind", "form") {
         case "picture": self.init(reading: &json, Self.picture)
         case "quotation": self.init(reading: &json, Self.quotation)
@@ -1172,7 +1172,7 @@ extension Article.Figure {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .picture(let value): json.write(branch: value)
         case .quotation(let value): json.write(branch: value)
@@ -1185,8 +1185,8 @@ extension Article.Figure {
 // MARK: - Article.Figure.Picture
 
 extension Article.Figure {
-    public struct Picture: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Picture: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var kind: String { "picture" }
         public var url: String
@@ -1205,7 +1205,7 @@ extension Article.Figure {
 }
 
 extension Article.Figure.Picture {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, url
     }
 
@@ -1225,7 +1225,7 @@ extension Article.Figure.Picture {
 
 extension Article.Figure.Picture {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "picture")
         self.url = try object.required("url", String.self)
         try object.finish()
@@ -1233,7 +1233,7 @@ extension Article.Figure.Picture {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "picture")
         object.write("url", self.url)
         try object.finish()
@@ -1257,9 +1257,9 @@ extension Article.Figure.Picture {
 }
 
 extension Article.Figure.Picture {
-    private static let jsonKeys = JSONKeys(["kind", "url"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "url"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
         var url: String?
@@ -1278,7 +1278,7 @@ extension Article.Figure.Picture {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", "picture")
         json.write("url", self.url)
@@ -1290,7 +1290,7 @@ extension Article.Figure.Picture {
 
 extension Article.Figure.Picture {
     /// Some properties of a picture: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -1302,8 +1302,8 @@ extension Article.Figure.Picture {
             _modify { yield &_url.value }
         }
 
-        private var _kind = Field<String>()
-        private var _url = Field<String>()
+        private var _kind = PlankField<String>()
+        private var _url = PlankField<String>()
 
         public init() {}
 
@@ -1336,7 +1336,7 @@ extension Article.Figure.Picture.Partial {
 
 extension Article.Figure.Picture.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind, expecting: "picture")
         object.read("url", into: &_url)
@@ -1344,7 +1344,7 @@ extension Article.Figure.Picture.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("url", _url)
         try object.finish()
@@ -1359,7 +1359,7 @@ extension Article.Figure.Picture.Partial {
         try self.completing(Article.Figure.Picture(url: url))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("kind", &_kind, always: "picture")
         rules.visit("url", &_url, .required)
     }
@@ -1368,8 +1368,8 @@ extension Article.Figure.Picture.Partial {
 // MARK: - Article.Figure.Quotation
 
 extension Article.Figure {
-    public struct Quotation: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct Quotation: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String { "quotation" }
         public var text: String
@@ -1379,7 +1379,7 @@ extension Article.Figure {
             _modify { yield &_source.value }
         }
 
-        private var _source = Field<String>()
+        private var _source = PlankField<String>()
 
         public init(text: String) {
             self.text = text
@@ -1395,7 +1395,7 @@ extension Article.Figure {
 }
 
 extension Article.Figure.Quotation {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, text, source
     }
 
@@ -1426,7 +1426,7 @@ extension Article.Figure.Quotation {
 
 extension Article.Figure.Quotation {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "quotation")
         self.text = try object.required("text", String.self)
         object.read("source", into: &_source)
@@ -1435,7 +1435,7 @@ extension Article.Figure.Quotation {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "quotation")
         object.write("text", self.text)
         object.write("source", _source)
@@ -1460,9 +1460,9 @@ extension Article.Figure.Quotation {
 }
 
 extension Article.Figure.Quotation {
-    private static let jsonKeys = JSONKeys(["kind", "text", "source"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "text", "source"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
         var text: String?
@@ -1482,7 +1482,7 @@ extension Article.Figure.Quotation {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", "quotation")
         json.write("text", self.text)
@@ -1495,7 +1495,7 @@ extension Article.Figure.Quotation {
 
 extension Article.Figure.Quotation {
     /// Some properties of a quotation: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -1512,9 +1512,9 @@ extension Article.Figure.Quotation {
             _modify { yield &_source.value }
         }
 
-        private var _kind = Field<String>()
-        private var _text = Field<String>()
-        private var _source = Field<String>()
+        private var _kind = PlankField<String>()
+        private var _text = PlankField<String>()
+        private var _source = PlankField<String>()
 
         public init() {}
 
@@ -1549,7 +1549,7 @@ extension Article.Figure.Quotation.Partial {
 
 extension Article.Figure.Quotation.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind, expecting: "quotation")
         object.read("text", into: &_text)
@@ -1558,7 +1558,7 @@ extension Article.Figure.Quotation.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("text", _text)
         object.write("source", _source)
@@ -1574,7 +1574,7 @@ extension Article.Figure.Quotation.Partial {
         try self.completing(Article.Figure.Quotation(text: text))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("kind", &_kind, always: "quotation")
         rules.visit("text", &_text, .required)
     }
@@ -1583,12 +1583,12 @@ extension Article.Figure.Quotation.Partial {
 // MARK: - Article.Figure.Clip
 
 extension Article.Figure {
-    public struct Clip: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        Article.Figure.Clip.ReadOnly, FixtureModel, DirectJSON
+    public struct Clip: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        Article.Figure.Clip.ReadOnly, PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String { "clip" }
         public var caption: Optional<String>
-        public var frame: JSONValue
+        public var frame: PlankJSON
         public var length: Date? {
             get { _length.value }
             set { _length.value = newValue }
@@ -1616,13 +1616,13 @@ extension Article.Figure {
             _modify { yield &_others.value }
         }
 
-        private var _length = CodedField<DateTimeCoding>()
-        private var _views = Field<Int>()
-        private var _author = Field<Article.Author>()
-        private var _inner = Field<Article.Figure>()
-        private var _others = Field<[Article.Figure]>()
+        private var _length = PlankCodedField<PlankDateTimeCoding>()
+        private var _views = PlankField<Int>()
+        private var _author = PlankField<Article.Author>()
+        private var _inner = PlankField<Article.Figure>()
+        private var _others = PlankField<[Article.Figure]>()
 
-        public init(caption: String?, frame: JSONValue, length: Date?) {
+        public init(caption: String?, frame: PlankJSON, length: Date?) {
             self.caption = caption
             self.frame = frame
             _length.value = length
@@ -1631,7 +1631,7 @@ extension Article.Figure {
 
         public init(
             caption: String?,
-            frame: JSONValue,
+            frame: PlankJSON,
             length: Date?,
             configure: (inout Self) throws -> Void
         ) rethrows {
@@ -1645,7 +1645,7 @@ extension Article.Figure {
 }
 
 extension Article.Figure.Clip {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, caption, frame, length, views, author, inner, others
     }
 
@@ -1687,10 +1687,10 @@ extension Article.Figure.Clip {
 
 extension Article.Figure.Clip {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect(object.key("kind", "figure_kind", "form"), "clip")
         self.caption = try object.required(object.key("caption", "label"), String?.self)
-        self.frame = try object.required("frame", JSONValue.self)
+        self.frame = try object.required("frame", PlankJSON.self)
         _length.value = nil
         try object.readRequired("length", into: &_length)
         object.read("views", into: &_views)
@@ -1702,7 +1702,7 @@ extension Article.Figure.Clip {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "clip")
         object.write("caption", self.caption)
         object.write("frame", self.frame)
@@ -1741,16 +1741,16 @@ extension Article.Figure.Clip {
 }
 
 extension Article.Figure.Clip {
-    private static let jsonKeys = JSONKeys(
+    private static let jsonKeys = PlankJSONKeys(
         ["kind", "caption", "frame", "length", "views", "author", "inner", "others"],
         legacy: [0: ["figure_kind", "form"], 1: ["label"], 5: ["owner"]]
     )
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
         var caption: String??
-        var frame: JSONValue?
+        var frame: PlankJSON?
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
             case .kind: json.require(&kind, expecting: "clip")
@@ -1773,7 +1773,7 @@ extension Article.Figure.Clip {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", "clip")
         json.write("caption", self.caption)
@@ -1791,7 +1791,7 @@ extension Article.Figure.Clip {
 
 extension Article.Figure.Clip {
     /// Some properties of a clip: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -1802,7 +1802,7 @@ extension Article.Figure.Clip {
             set { _caption.value = newValue }
             _modify { yield &_caption.value }
         }
-        public var frame: JSONValue? {
+        public var frame: PlankJSON? {
             get { _frame.value }
             set { _frame.value = newValue }
             _modify { yield &_frame.value }
@@ -1833,14 +1833,14 @@ extension Article.Figure.Clip {
             _modify { yield &_others.value }
         }
 
-        private var _kind = Field<String>()
-        private var _caption = Field<String>()
-        private var _frame = Field<JSONValue>()
-        private var _length = CodedField<DateTimeCoding>()
-        private var _views = Field<Int>()
-        private var _author = Field<Article.Author.Partial>()
-        private var _inner = CodedField<PatchCoding<PlainCoding<Article.Figure>>>()
-        private var _others = Field<[Article.Figure]>()
+        private var _kind = PlankField<String>()
+        private var _caption = PlankField<String>()
+        private var _frame = PlankField<PlankJSON>()
+        private var _length = PlankCodedField<PlankDateTimeCoding>()
+        private var _views = PlankField<Int>()
+        private var _author = PlankField<Article.Author.Partial>()
+        private var _inner = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Article.Figure>>>()
+        private var _others = PlankField<[Article.Figure]>()
 
         public init() {}
 
@@ -1885,7 +1885,7 @@ extension Article.Figure.Clip.Partial {
 
 extension Article.Figure.Clip.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read(object.key("kind", "figure_kind", "form"), into: &_kind, expecting: "clip")
         object.read(object.key("caption", "label"), into: &_caption)
@@ -1899,7 +1899,7 @@ extension Article.Figure.Clip.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("caption", _caption)
         object.write("frame", _frame)
@@ -1916,11 +1916,11 @@ extension Article.Figure.Clip.Partial {
     public typealias WholeModel = Article.Figure.Clip
 
     /// Returns a clip with these required properties and the others that are set.
-    public func completed(caption: String?, frame: JSONValue, length: Date?) throws -> Article.Figure.Clip {
+    public func completed(caption: String?, frame: PlankJSON, length: Date?) throws -> Article.Figure.Clip {
         try self.completing(Article.Figure.Clip(caption: caption, frame: frame, length: length))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("kind", &_kind, always: "clip")
         rules.visit("caption", &_caption, .nullable)
         rules.visit("frame", &_frame, .nullable)
@@ -1933,12 +1933,12 @@ extension Article.Figure.Clip.Partial {
 // MARK: - Article.Note
 
 extension Article {
-    public enum Note: PlankUnion, DirectJSON {
+    public enum Note: PlankUnion, PlankDirectJSON {
         case remark(Article.Remark)
         case rating(Article.Rating)
         case authorByKey([String: Article.Author])
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -1960,7 +1960,7 @@ extension Article.Note {
         remark: (Article.Remark) throws -> Result,
         rating: (Article.Rating) throws -> Result,
         authorByKey: ([String: Article.Author]) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .remark(let value): return try remark(value)
@@ -1973,7 +1973,7 @@ extension Article.Note {
 
 extension Article.Note {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Note")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Note")
         union.consider(Article.Remark.self) { .remark($0) }
         union.consider(Article.Rating.self) { .rating($0) }
         union.consider([String: Article.Author].self) { .authorByKey($0) }
@@ -1982,16 +1982,16 @@ extension Article.Note {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .remark(let value): try encoder.encode(branch: value)
-        case .rating(let value): try encoder.encode(branch: value)
-        case .authorByKey(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .remark(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .rating(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .authorByKey(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Article.Note {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.remark)
         json.consider(&branches, Self.rating)
@@ -1999,7 +1999,7 @@ extension Article.Note {
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .remark(let value): json.write(branch: value)
         case .rating(let value): json.write(branch: value)
@@ -2012,12 +2012,12 @@ extension Article.Note {
 // MARK: - Article.Remark
 
 extension Article {
-    public struct Remark: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Remark: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var text: Optional<String>
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(text: String?) {
             self.text = text
@@ -2033,7 +2033,7 @@ extension Article {
 }
 
 extension Article.Remark {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case text
     }
 
@@ -2056,7 +2056,7 @@ extension Article.Remark {
     private static let propertyNames: Set<String> = ["text"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.text = try object.required("text", String?.self)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -2064,7 +2064,7 @@ extension Article.Remark {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("text", self.text)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -2085,9 +2085,9 @@ extension Article.Remark {
 }
 
 extension Article.Remark {
-    private static let jsonKeys = JSONKeys(["text"])
+    private static let jsonKeys = PlankJSONKeys(["text"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var text: String??
         while let index = json.nextKey(&members) {
@@ -2104,7 +2104,7 @@ extension Article.Remark {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("text", self.text)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -2116,16 +2116,16 @@ extension Article.Remark {
 
 extension Article.Remark {
     /// Some properties of a remark: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var text: String? {
             get { _text.value }
             set { _text.value = newValue }
             _modify { yield &_text.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _text = Field<String>()
+        private var _text = PlankField<String>()
 
         public init() {}
 
@@ -2158,7 +2158,7 @@ extension Article.Remark.Partial {
     private static let propertyNames: Set<String> = ["text"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("text", into: &_text)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -2166,7 +2166,7 @@ extension Article.Remark.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("text", _text)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -2181,7 +2181,7 @@ extension Article.Remark.Partial {
         try self.completing(Article.Remark(text: text))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("text", &_text, .nullable)
     }
 }
@@ -2189,8 +2189,8 @@ extension Article.Remark.Partial {
 // MARK: - Article.Rating
 
 extension Article {
-    public struct Rating: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        Article.Rating.ReadOnly, FixtureModel, DirectJSON
+    public struct Rating: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        Article.Rating.ReadOnly, PlankFixtureModel, PlankDirectJSON
     {
         public var stars: Int
         /// - Note: Read-only: the server sets it.
@@ -2200,9 +2200,9 @@ extension Article {
             _modify { yield &_ratedAt.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _ratedAt = CodedField<DateTimeCoding>()
+        private var _ratedAt = PlankCodedField<PlankDateTimeCoding>()
 
         public init(stars: Int) {
             self.stars = stars
@@ -2218,7 +2218,7 @@ extension Article {
 }
 
 extension Article.Rating {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case stars, ratedAt
     }
 
@@ -2252,7 +2252,7 @@ extension Article.Rating {
     private static let propertyNames: Set<String> = ["stars", "points", "rated_at"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.stars = try object.required(object.key("stars", "points"), Int.self)
         object.read("rated_at", into: &_ratedAt)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -2261,7 +2261,7 @@ extension Article.Rating {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("stars", self.stars)
         object.write("rated_at", _ratedAt)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
@@ -2290,9 +2290,9 @@ extension Article.Rating {
 }
 
 extension Article.Rating {
-    private static let jsonKeys = JSONKeys(["stars", "rated_at"], legacy: [0: ["points"]])
+    private static let jsonKeys = PlankJSONKeys(["stars", "rated_at"], legacy: [0: ["points"]])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var stars: Int?
         while let index = json.nextKey(&members) {
@@ -2310,7 +2310,7 @@ extension Article.Rating {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("stars", self.stars)
         json.write("rated_at", _ratedAt)
@@ -2323,7 +2323,7 @@ extension Article.Rating {
 
 extension Article.Rating {
     /// Some properties of a rating: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var stars: Int? {
             get { _stars.value }
             set { _stars.value = newValue }
@@ -2335,10 +2335,10 @@ extension Article.Rating {
             _modify { yield &_ratedAt.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _stars = Field<Int>()
-        private var _ratedAt = CodedField<DateTimeCoding>()
+        private var _stars = PlankField<Int>()
+        private var _ratedAt = PlankCodedField<PlankDateTimeCoding>()
 
         public init() {}
 
@@ -2373,7 +2373,7 @@ extension Article.Rating.Partial {
     private static let propertyNames: Set<String> = ["stars", "points", "rated_at"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read(object.key("stars", "points"), into: &_stars)
         object.read("rated_at", into: &_ratedAt)
@@ -2382,7 +2382,7 @@ extension Article.Rating.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("stars", _stars)
         object.write("rated_at", _ratedAt)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
@@ -2398,7 +2398,7 @@ extension Article.Rating.Partial {
         try self.completing(Article.Rating(stars: stars))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("stars", &_stars, .required)
         rules.visit("rated_at", &_ratedAt, .readOnly)
     }

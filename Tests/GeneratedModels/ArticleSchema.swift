@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try ArticleSchema.validate(data)`.
-public enum ArticleSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum ArticleSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.trackProperties()
         value.required(["kind", "id", "revision", "author", "state", "changed_at"])
@@ -49,7 +49,7 @@ public enum ArticleSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/Author`.
-    public static func author(_ value: inout SchemaInstance) {
+    public static func author(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["type", "given_name"])
         value.property("type") { $0.const("author") }
@@ -59,7 +59,7 @@ public enum ArticleSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/Figure`.
-    public static func figure(_ value: inout SchemaInstance) {
+    public static func figure(_ value: inout PlankSchemaInstance) {
         value.oneOf { branches in
             branches.add { value in
                 value.type(.object)
@@ -93,7 +93,7 @@ public enum ArticleSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/Note`.
-    public static func note(_ value: inout SchemaInstance) {
+    public static func note(_ value: inout PlankSchemaInstance) {
         value.anyOf { branches in
             branches.add(Self.remark)
             branches.add(Self.rating)
@@ -105,14 +105,14 @@ public enum ArticleSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/Remark`.
-    public static func remark(_ value: inout SchemaInstance) {
+    public static func remark(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["text"])
         value.property("text") { $0.type([.string, .null]) }
     }
 
     /// The rules of `#/$defs/Rating`.
-    public static func rating(_ value: inout SchemaInstance) {
+    public static func rating(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["stars"])
         value.property("stars") { $0.type(.integer) }

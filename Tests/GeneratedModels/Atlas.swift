@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// Enums of more values than a switch compares one by one.
-public struct Atlas: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Atlas: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var element: Element? {
         get { _element.value }
@@ -18,8 +18,8 @@ public struct Atlas: PlankModel, InitializationReporting, PartialConvertible, Me
         _modify { yield &_island.value }
     }
 
-    private var _element = Field<Element>()
-    private var _island = Field<Island>()
+    private var _element = PlankField<Element>()
+    private var _island = PlankField<Island>()
 
     public init() {
         didInitialize(.built)
@@ -34,7 +34,7 @@ public struct Atlas: PlankModel, InitializationReporting, PartialConvertible, Me
 // MARK: - Properties
 
 extension Atlas {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case element, island
     }
 
@@ -71,7 +71,7 @@ extension Atlas {
 
 extension Atlas {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("element", into: &_element)
         object.read("island", into: &_island)
         try object.finish()
@@ -79,7 +79,7 @@ extension Atlas {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("element", _element)
         object.write("island", _island)
         try object.finish()
@@ -102,9 +102,9 @@ extension Atlas {
 // MARK: - JSON
 
 extension Atlas {
-    private static let jsonKeys = JSONKeys(["element", "island"])
+    private static let jsonKeys = PlankJSONKeys(["element", "island"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -116,7 +116,7 @@ extension Atlas {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("element", _element)
         json.write("island", _island)
@@ -128,7 +128,7 @@ extension Atlas {
 
 extension Atlas {
     /// Some properties of an atlas: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var element: Atlas.Element? {
             get { _element.value }
             set { _element.value = newValue }
@@ -140,8 +140,8 @@ extension Atlas {
             _modify { yield &_island.value }
         }
 
-        private var _element = Field<Atlas.Element>()
-        private var _island = Field<Atlas.Island>()
+        private var _element = PlankField<Atlas.Element>()
+        private var _island = PlankField<Atlas.Island>()
 
         public init() {}
 
@@ -174,7 +174,7 @@ extension Atlas.Partial {
 
 extension Atlas.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("element", into: &_element)
         object.read("island", into: &_island)
@@ -182,7 +182,7 @@ extension Atlas.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("element", _element)
         object.write("island", _island)
         try object.finish()
@@ -192,13 +192,13 @@ extension Atlas.Partial {
 extension Atlas.Partial {
     public typealias WholeModel = Atlas
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Atlas.Element
 
 extension Atlas {
-    public enum Element: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Element: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case h
         case he
         case li
@@ -328,7 +328,7 @@ extension Atlas {
 // MARK: - Atlas.Island
 
 extension Atlas {
-    public enum Island: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Island: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case aero
         case agerso
         case amager
@@ -392,7 +392,7 @@ extension Atlas {
             .sprogo, .stryno, .tasinge,
         ]
 
-        private static let casesByRawValue: [JSONValue: Self] =
+        private static let casesByRawValue: [PlankJSON: Self] =
             Dictionary(allCases.map { (.string($0.rawValue), $0) }) { first, _ in first }
 
         public static func knownCase(_ rawValue: String) -> Self? {

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try AtlasSchema.validate(data)`.
-public enum AtlasSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum AtlasSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("element") {
             $0.enum([

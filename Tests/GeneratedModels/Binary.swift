@@ -3,8 +3,8 @@
 
 public import PlankRuntime
 
-public struct Binary: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Binary: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var left: Term
     public var right: Term? {
@@ -14,7 +14,7 @@ public struct Binary: PlankModel, InitializationReporting, PartialConvertible, M
     }
     public var sign: String
 
-    private var _right = Field<Term>()
+    private var _right = PlankField<Term>()
 
     public init(left: Term, sign: String) {
         self.left = left
@@ -33,7 +33,7 @@ public struct Binary: PlankModel, InitializationReporting, PartialConvertible, M
 // MARK: - Properties
 
 extension Binary {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case left, right, sign
     }
 
@@ -73,7 +73,7 @@ extension Binary {
     private static let propertyNames: Set<String> = ["left", "right", "sign"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.expectKeys("sign")
         self.left = try object.required("left", Term.self)
@@ -84,7 +84,7 @@ extension Binary {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("left", self.left)
         object.write("right", _right)
         object.write("sign", self.sign)
@@ -113,9 +113,9 @@ extension Binary {
 // MARK: - JSON
 
 extension Binary {
-    private static let jsonKeys = JSONKeys(["left", "right", "sign"])
+    private static let jsonKeys = PlankJSONKeys(["left", "right", "sign"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var left: Term?
         var sign: String?
@@ -136,7 +136,7 @@ extension Binary {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("left", self.left)
         json.write("right", _right)
@@ -149,7 +149,7 @@ extension Binary {
 
 extension Binary {
     /// Some properties of a binary: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var left: Term? {
             get { _left.value }
             set { _left.value = newValue }
@@ -166,9 +166,9 @@ extension Binary {
             _modify { yield &_sign.value }
         }
 
-        private var _left = CodedField<PatchCoding<PlainCoding<Term>>>()
-        private var _right = CodedField<PatchCoding<PlainCoding<Term>>>()
-        private var _sign = Field<String>()
+        private var _left = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Term>>>()
+        private var _right = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Term>>>()
+        private var _sign = PlankField<String>()
 
         public init() {}
 
@@ -205,7 +205,7 @@ extension Binary.Partial {
     private static let propertyNames: Set<String> = ["left", "right", "sign"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("left", into: &_left)
@@ -215,7 +215,7 @@ extension Binary.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("left", _left)
         object.write("right", _right)
         object.write("sign", _sign)
@@ -231,7 +231,7 @@ extension Binary.Partial {
         try self.completing(Binary(left: left, sign: sign))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("left", &_left, .required)
         rules.visit("sign", &_sign, .required)
     }

@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// A wall that somebody collects pins on.
-public struct Board: PlankModel, ModelProtocol, InitializationReporting, Identifiable, PartialConvertible, Mergeable,
-    Unsettable, FixtureModel, DirectJSON
+public struct Board: PlankModel, ModelProtocol, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     /// Never changes and never comes twice.
     public var id: String
@@ -48,13 +48,13 @@ public struct Board: PlankModel, ModelProtocol, InitializationReporting, Identif
         _modify { yield &_sections.value }
     }
 
-    private var _owner = Field<User>()
-    private var _cover = Field<Image>()
-    private var _contributors = CodedField<SetCoding<PlainCoding<User>>>()
-    private var _privacy = Field<Privacy>()
-    private var _createdAt = CodedField<DateTimeCoding>()
-    private var _counts = Field<Counts>()
-    private var _sections = Field<[Section]>()
+    private var _owner = PlankField<User>()
+    private var _cover = PlankField<Image>()
+    private var _contributors = PlankCodedField<PlankSetCoding<PlankPlainCoding<User>>>()
+    private var _privacy = PlankField<Privacy>()
+    private var _createdAt = PlankCodedField<PlankDateTimeCoding>()
+    private var _counts = PlankField<Counts>()
+    private var _sections = PlankField<[Section]>()
 
     public init(id: String, name: String) {
         self.id = id
@@ -73,7 +73,7 @@ public struct Board: PlankModel, ModelProtocol, InitializationReporting, Identif
 // MARK: - Properties
 
 extension Board {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, name, owner, cover, contributors, privacy, createdAt, counts, sections
     }
 
@@ -141,7 +141,7 @@ extension Board {
     ]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.id = try object.required("id", String.self)
         self.name = try object.required("name", String.self)
@@ -157,7 +157,7 @@ extension Board {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("name", self.name)
         object.write("owner", _owner)
@@ -194,7 +194,7 @@ extension Board {
 // MARK: - JSON
 
 extension Board {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "id",
         "name",
         "owner",
@@ -206,7 +206,7 @@ extension Board {
         "sections",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var id: String?
         var name: String?
@@ -233,7 +233,7 @@ extension Board {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("id", self.id)
         json.write("name", self.name)
@@ -252,7 +252,7 @@ extension Board {
 
 extension Board {
     /// Some properties of a board: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
@@ -299,15 +299,15 @@ extension Board {
             _modify { yield &_sections.value }
         }
 
-        private var _id = Field<String>()
-        private var _name = Field<String>()
-        private var _owner = Field<User.Partial>()
-        private var _cover = Field<Image.Partial>()
-        private var _contributors = CodedField<SetCoding<PlainCoding<User>>>()
-        private var _privacy = Field<Board.Privacy>()
-        private var _createdAt = CodedField<DateTimeCoding>()
-        private var _counts = Field<Board.Counts.Partial>()
-        private var _sections = Field<[Board.Section]>()
+        private var _id = PlankField<String>()
+        private var _name = PlankField<String>()
+        private var _owner = PlankField<User.Partial>()
+        private var _cover = PlankField<Image.Partial>()
+        private var _contributors = PlankCodedField<PlankSetCoding<PlankPlainCoding<User>>>()
+        private var _privacy = PlankField<Board.Privacy>()
+        private var _createdAt = PlankCodedField<PlankDateTimeCoding>()
+        private var _counts = PlankField<Board.Counts.Partial>()
+        private var _sections = PlankField<[Board.Section]>()
 
         public init() {}
 
@@ -366,7 +366,7 @@ extension Board.Partial {
     ]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("id", into: &_id)
@@ -382,7 +382,7 @@ extension Board.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("name", _name)
         object.write("owner", _owner)
@@ -404,7 +404,7 @@ extension Board.Partial {
         try self.completing(Board(id: id, name: name))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("id", &_id, .required)
         rules.visit("name", &_name, .required)
         rules.visit("owner", &_owner)
@@ -416,7 +416,7 @@ extension Board.Partial {
 // MARK: - Board.Privacy
 
 extension Board {
-    public enum Privacy: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Privacy: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case `public`
         case protected
         case secret
@@ -439,8 +439,8 @@ extension Board {
 // MARK: - Board.Counts
 
 extension Board {
-    public struct Counts: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Counts: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var pins: Int
         public var followers: Int? {
@@ -449,7 +449,7 @@ extension Board {
             _modify { yield &_followers.value }
         }
 
-        private var _followers = Field<Int>()
+        private var _followers = PlankField<Int>()
 
         public init(pins: Int) {
             self.pins = pins
@@ -465,7 +465,7 @@ extension Board {
 }
 
 extension Board.Counts {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case pins, followers
     }
 
@@ -498,7 +498,7 @@ extension Board.Counts {
     private static let propertyNames: Set<String> = ["pins", "followers"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.pins = try object.required("pins", Int.self)
         object.read("followers", into: &_followers)
@@ -507,7 +507,7 @@ extension Board.Counts {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("pins", self.pins)
         object.write("followers", _followers)
         try object.finish()
@@ -530,9 +530,9 @@ extension Board.Counts {
 }
 
 extension Board.Counts {
-    private static let jsonKeys = JSONKeys(["pins", "followers"])
+    private static let jsonKeys = PlankJSONKeys(["pins", "followers"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var pins: Int?
         while let index = json.nextKey(&members) {
@@ -550,7 +550,7 @@ extension Board.Counts {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("pins", self.pins)
         json.write("followers", _followers)
@@ -562,7 +562,7 @@ extension Board.Counts {
 
 extension Board.Counts {
     /// Some properties of a counts: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var pins: Int? {
             get { _pins.value }
             set { _pins.value = newValue }
@@ -574,8 +574,8 @@ extension Board.Counts {
             _modify { yield &_followers.value }
         }
 
-        private var _pins = Field<Int>()
-        private var _followers = Field<Int>()
+        private var _pins = PlankField<Int>()
+        private var _followers = PlankField<Int>()
 
         public init() {}
 
@@ -610,7 +610,7 @@ extension Board.Counts.Partial {
     private static let propertyNames: Set<String> = ["pins", "followers"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("pins", into: &_pins)
@@ -619,7 +619,7 @@ extension Board.Counts.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("pins", _pins)
         object.write("followers", _followers)
         try object.finish()
@@ -634,7 +634,7 @@ extension Board.Counts.Partial {
         try self.completing(Board.Counts(pins: pins))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("pins", &_pins, .required)
     }
 }
@@ -642,8 +642,8 @@ extension Board.Counts.Partial {
 // MARK: - Board.Section
 
 extension Board {
-    public struct Section: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Section: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var title: String
         public var pins: [String]? {
@@ -652,7 +652,7 @@ extension Board {
             _modify { yield &_pins.value }
         }
 
-        private var _pins = Field<[String]>()
+        private var _pins = PlankField<[String]>()
 
         public init(title: String) {
             self.title = title
@@ -668,7 +668,7 @@ extension Board {
 }
 
 extension Board.Section {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case title, pins
     }
 
@@ -701,7 +701,7 @@ extension Board.Section {
     private static let propertyNames: Set<String> = ["title", "pins"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.title = try object.required("title", String.self)
         object.read("pins", into: &_pins)
@@ -710,7 +710,7 @@ extension Board.Section {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("title", self.title)
         object.write("pins", _pins)
         try object.finish()
@@ -731,9 +731,9 @@ extension Board.Section {
 }
 
 extension Board.Section {
-    private static let jsonKeys = JSONKeys(["title", "pins"])
+    private static let jsonKeys = PlankJSONKeys(["title", "pins"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var title: String?
         while let index = json.nextKey(&members) {
@@ -751,7 +751,7 @@ extension Board.Section {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("title", self.title)
         json.write("pins", _pins)
@@ -763,7 +763,7 @@ extension Board.Section {
 
 extension Board.Section {
     /// Some properties of a section: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var title: String? {
             get { _title.value }
             set { _title.value = newValue }
@@ -775,8 +775,8 @@ extension Board.Section {
             _modify { yield &_pins.value }
         }
 
-        private var _title = Field<String>()
-        private var _pins = Field<[String]>()
+        private var _title = PlankField<String>()
+        private var _pins = PlankField<[String]>()
 
         public init() {}
 
@@ -811,7 +811,7 @@ extension Board.Section.Partial {
     private static let propertyNames: Set<String> = ["title", "pins"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("title", into: &_title)
@@ -820,7 +820,7 @@ extension Board.Section.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("title", _title)
         object.write("pins", _pins)
         try object.finish()
@@ -835,7 +835,7 @@ extension Board.Section.Partial {
         try self.completing(Board.Section(title: title))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("title", &_title, .required)
     }
 }

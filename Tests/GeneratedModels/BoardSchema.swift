@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try BoardSchema.validate(data)`.
-public enum BoardSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum BoardSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["name"])
         value.property("name") { $0.type(.string) }

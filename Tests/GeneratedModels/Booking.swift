@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// What properties require others.
-public struct Booking: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Booking: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var door: Int? {
         get { _door.value }
@@ -50,14 +50,14 @@ public struct Booking: PlankModel, InitializationReporting, PartialConvertible, 
         _modify { yield &_count.valueOrDefault }
     }
 
-    private var _door = Field<Int>()
-    private var _coach = Field<String>()
-    private var _row = Field<Int>()
-    private var _due = Field<String>()
-    private var _receipt = Field<String>()
-    private var _meal = Field<String>()
-    private var _menu = Field<String>()
-    private var _count = FieldWithDefault<Int>(2)
+    private var _door = PlankField<Int>()
+    private var _coach = PlankField<String>()
+    private var _row = PlankField<Int>()
+    private var _due = PlankField<String>()
+    private var _receipt = PlankField<String>()
+    private var _meal = PlankField<String>()
+    private var _menu = PlankField<String>()
+    private var _count = PlankFieldWithDefault<Int>(2)
 
     public init(seat: String, state: State) {
         self.seat = seat
@@ -76,7 +76,7 @@ public struct Booking: PlankModel, InitializationReporting, PartialConvertible, 
 // MARK: - Properties
 
 extension Booking {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case door, coach, row, seat, state, due, receipt, meal, menu, count
     }
 
@@ -135,7 +135,7 @@ extension Booking {
 
 extension Booking {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.seat = try object.required("seat", String.self)
         self.state = try object.required("state", State.self)
         object.read("door", into: &_door)
@@ -151,7 +151,7 @@ extension Booking {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("door", _door)
         object.write("coach", _coach)
         object.write("row", _row)
@@ -193,7 +193,7 @@ extension Booking {
 // MARK: - JSON
 
 extension Booking {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "door",
         "coach",
         "row",
@@ -206,7 +206,7 @@ extension Booking {
         "count",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var seat: String?
         var state: State?
@@ -234,7 +234,7 @@ extension Booking {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("door", _door)
         json.write("coach", _coach)
@@ -254,7 +254,7 @@ extension Booking {
 
 extension Booking {
     /// Some properties of a booking: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var door: Int? {
             get { _door.value }
             set { _door.value = newValue }
@@ -306,16 +306,16 @@ extension Booking {
             _modify { yield &_count.value }
         }
 
-        private var _door = Field<Int>()
-        private var _coach = Field<String>()
-        private var _row = Field<Int>()
-        private var _seat = Field<String>()
-        private var _state = Field<Booking.State>()
-        private var _due = Field<String>()
-        private var _receipt = Field<String>()
-        private var _meal = Field<String>()
-        private var _menu = Field<String>()
-        private var _count = Field<Int>()
+        private var _door = PlankField<Int>()
+        private var _coach = PlankField<String>()
+        private var _row = PlankField<Int>()
+        private var _seat = PlankField<String>()
+        private var _state = PlankField<Booking.State>()
+        private var _due = PlankField<String>()
+        private var _receipt = PlankField<String>()
+        private var _meal = PlankField<String>()
+        private var _menu = PlankField<String>()
+        private var _count = PlankField<Int>()
 
         public init() {}
 
@@ -364,7 +364,7 @@ extension Booking.Partial {
 
 extension Booking.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("door", into: &_door)
         object.read("coach", into: &_coach)
@@ -380,7 +380,7 @@ extension Booking.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("door", _door)
         object.write("coach", _coach)
         object.write("row", _row)
@@ -403,7 +403,7 @@ extension Booking.Partial {
         try self.completing(Booking(seat: seat, state: state))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("seat", &_seat, .required)
         rules.visit("state", &_state, .required)
     }
@@ -412,7 +412,7 @@ extension Booking.Partial {
 // MARK: - Booking.State
 
 extension Booking {
-    public enum State: OpenEnum, ComparableEnum, DirectJSON {
+    public enum State: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case open
         case paid
         /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try BookingSchema.validate(data)`.
-public enum BookingSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum BookingSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.dependentRequired("seat", ["row"])
         value.dependentRequired("row", ["coach", "train"])

@@ -5,8 +5,8 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Cabinet: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Cabinet: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var position: [Double]? {
         get { _position.value }
@@ -64,17 +64,17 @@ public struct Cabinet: PlankModel, InitializationReporting, PartialConvertible, 
         _modify { yield &_entry.value }
     }
 
-    private var _position = CodedField<ListCoding<LenientCoding<PlainCoding<Double>>>>()
-    private var _size = CodedField<LenientCoding<PlainCoding<[Double]>>>()
-    private var _labels = CodedField<MapCoding<LenientCoding<PlainCoding<Int>>>>()
-    private var _notes = CodedField<LenientCoding<PlainCoding<[String: Int]>>>()
-    private var _drawer = Field<Drawer>()
-    private var _shelf = Field<Shelf>()
-    private var _finish = Field<Finish>()
-    private var _trim = Field<Finish>()
-    private var _lining = Field<Lining>()
-    private var _contents = Field<[Content]>()
-    private var _entry = Field<Entry>()
+    private var _position = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankPlainCoding<Double>>>>()
+    private var _size = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[Double]>>>()
+    private var _labels = PlankCodedField<PlankMapCoding<PlankLenientCoding<PlankPlainCoding<Int>>>>()
+    private var _notes = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[String: Int]>>>()
+    private var _drawer = PlankField<Drawer>()
+    private var _shelf = PlankField<Shelf>()
+    private var _finish = PlankField<Finish>()
+    private var _trim = PlankField<Finish>()
+    private var _lining = PlankField<Lining>()
+    private var _contents = PlankField<[Content]>()
+    private var _entry = PlankField<Entry>()
 
     public init() {
         didInitialize(.built)
@@ -89,7 +89,7 @@ public struct Cabinet: PlankModel, InitializationReporting, PartialConvertible, 
 // MARK: - Properties
 
 extension Cabinet {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case position, size, labels, notes, drawer, shelf, finish, trim, lining, contents, entry
     }
 
@@ -153,7 +153,7 @@ extension Cabinet {
 
 extension Cabinet {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("position", into: &_position)
         object.read("size", into: &_size)
         object.read("labels", into: &_labels)
@@ -170,7 +170,7 @@ extension Cabinet {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("position", _position)
         object.write("size", _size)
         object.write("labels", _labels)
@@ -202,7 +202,7 @@ extension Cabinet {
 // MARK: - JSON
 
 extension Cabinet {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "position",
         "size",
         "labels",
@@ -216,7 +216,7 @@ extension Cabinet {
         "entry",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -237,7 +237,7 @@ extension Cabinet {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("position", _position)
         json.write("size", _size)
@@ -258,7 +258,7 @@ extension Cabinet {
 
 extension Cabinet {
     /// Some properties of a cabinet: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var position: [Double]? {
             get { _position.value }
             set { _position.value = newValue }
@@ -315,17 +315,17 @@ extension Cabinet {
             _modify { yield &_entry.value }
         }
 
-        private var _position = CodedField<ListCoding<LenientCoding<PlainCoding<Double>>>>()
-        private var _size = CodedField<LenientCoding<PlainCoding<[Double]>>>()
-        private var _labels = CodedField<MapCoding<NullableCoding<LenientCoding<PlainCoding<Int>>>>>()
-        private var _notes = CodedField<LenientCoding<PlainCoding<[String: Int?]>>>()
-        private var _drawer = Field<Cabinet.Drawer.Partial>()
-        private var _shelf = Field<Cabinet.Shelf.Partial>()
-        private var _finish = Field<Cabinet.Finish>()
-        private var _trim = Field<Cabinet.Finish>()
-        private var _lining = Field<Cabinet.Lining>()
-        private var _contents = Field<[Cabinet.Content]>()
-        private var _entry = CodedField<PatchCoding<PlainCoding<Cabinet.Entry>>>()
+        private var _position = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankPlainCoding<Double>>>>()
+        private var _size = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[Double]>>>()
+        private var _labels = PlankCodedField<PlankMapCoding<PlankNullableCoding<PlankLenientCoding<PlankPlainCoding<Int>>>>>()
+        private var _notes = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[String: Int?]>>>()
+        private var _drawer = PlankField<Cabinet.Drawer.Partial>()
+        private var _shelf = PlankField<Cabinet.Shelf.Partial>()
+        private var _finish = PlankField<Cabinet.Finish>()
+        private var _trim = PlankField<Cabinet.Finish>()
+        private var _lining = PlankField<Cabinet.Lining>()
+        private var _contents = PlankField<[Cabinet.Content]>()
+        private var _entry = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Cabinet.Entry>>>()
 
         public init() {}
 
@@ -376,7 +376,7 @@ extension Cabinet.Partial {
 
 extension Cabinet.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("position", into: &_position)
         object.read("size", into: &_size)
@@ -393,7 +393,7 @@ extension Cabinet.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("position", _position)
         object.write("size", _size)
         object.write("labels", _labels)
@@ -412,7 +412,7 @@ extension Cabinet.Partial {
 extension Cabinet.Partial {
     public typealias WholeModel = Cabinet
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("labels", &_labels, .lenient)
         rules.visit("notes", &_notes, .lenient)
         rules.visit("drawer", &_drawer)
@@ -423,8 +423,8 @@ extension Cabinet.Partial {
 // MARK: - Cabinet.Drawer
 
 extension Cabinet {
-    public struct Drawer: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Drawer: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var width: Int? {
             get { _width.value }
@@ -437,8 +437,8 @@ extension Cabinet {
             set { _additionalProperties.value = newValue }
         }
 
-        private var _width = Field<Int>()
-        private var _additionalProperties = CodedEntries<PlainCoding<AdditionalProperty>>()
+        private var _width = PlankField<Int>()
+        private var _additionalProperties = PlankCodedEntries<PlankPlainCoding<AdditionalProperty>>()
 
         public init() {
             didInitialize(.built)
@@ -452,7 +452,7 @@ extension Cabinet {
 }
 
 extension Cabinet.Drawer {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case width
     }
 
@@ -483,7 +483,7 @@ extension Cabinet.Drawer {
     private static let propertyNames: Set<String> = ["width"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames, unlike: ["^x-", "_at$"])
         object.read("width", into: &_width)
         object.readAdditional(into: &_additionalProperties, besides: Self.propertyNames)
@@ -492,7 +492,7 @@ extension Cabinet.Drawer {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("width", _width)
         object.writeAdditional(_additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -509,9 +509,9 @@ extension Cabinet.Drawer {
 }
 
 extension Cabinet.Drawer {
-    private static let jsonKeys = JSONKeys(["width"])
+    private static let jsonKeys = PlankJSONKeys(["width"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -524,7 +524,7 @@ extension Cabinet.Drawer {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("width", _width)
         json.writeAdditional(_additionalProperties, besides: Self.jsonKeys)
@@ -536,7 +536,7 @@ extension Cabinet.Drawer {
 
 extension Cabinet.Drawer {
     /// Some properties of a drawer: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var width: Int? {
             get { _width.value }
             set { _width.value = newValue }
@@ -548,8 +548,8 @@ extension Cabinet.Drawer {
             set { _additionalProperties.value = newValue }
         }
 
-        private var _width = Field<Int>()
-        private var _additionalProperties = CodedEntries<NullableCoding<PlainCoding<Cabinet.Drawer.AdditionalProperty>>>()
+        private var _width = PlankField<Int>()
+        private var _additionalProperties = PlankCodedEntries<PlankNullableCoding<PlankPlainCoding<Cabinet.Drawer.AdditionalProperty>>>()
 
         public init() {}
 
@@ -582,7 +582,7 @@ extension Cabinet.Drawer.Partial {
     private static let propertyNames: Set<String> = ["width"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames, unlike: ["^x-", "_at$"])
         self.init()
         object.read("width", into: &_width)
@@ -591,7 +591,7 @@ extension Cabinet.Drawer.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("width", _width)
         object.writeAdditional(_additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -601,7 +601,7 @@ extension Cabinet.Drawer.Partial {
 extension Cabinet.Drawer.Partial {
     public typealias WholeModel = Cabinet.Drawer
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit(entries: &additionalProperties)
     }
 }
@@ -609,11 +609,11 @@ extension Cabinet.Drawer.Partial {
 // MARK: - Cabinet.Drawer.AdditionalProperty
 
 extension Cabinet.Drawer {
-    public enum AdditionalProperty: PlankUnion, DirectJSON {
+    public enum AdditionalProperty: PlankUnion, PlankDirectJSON {
         case date(Date)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -630,7 +630,7 @@ extension Cabinet.Drawer.AdditionalProperty {
     public func match<Result>(
         date: (Date) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .date(let value): return try date(value)
@@ -642,32 +642,32 @@ extension Cabinet.Drawer.AdditionalProperty {
 
 extension Cabinet.Drawer.AdditionalProperty {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "AdditionalProperty")
-        union.consider(as: DateTimeCoding.self) { .date($0) }
+        var union = PlankUnionDecoder<Self>(decoder, of: "AdditionalProperty")
+        union.consider(as: PlankDateTimeCoding.self) { .date($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .date(let value): try DateTimeCoding.encode(value, to: encoder)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .date(let value): try PlankDateTimeCoding.encode(value, to: encoder)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Cabinet.Drawer.AdditionalProperty {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
-        json.consider(&branches, as: DateTimeCoding.self, Self.date)
+        json.consider(&branches, as: PlankDateTimeCoding.self, Self.date)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
-        case .date(let value): json.write(branch: value, as: DateTimeCoding.self)
+        case .date(let value): json.write(branch: value, as: PlankDateTimeCoding.self)
         case .string(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
         }
@@ -677,8 +677,8 @@ extension Cabinet.Drawer.AdditionalProperty {
 // MARK: - Cabinet.Shelf
 
 extension Cabinet {
-    public struct Shelf: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Shelf: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var width: Int? {
             get { _width.value }
@@ -696,9 +696,9 @@ extension Cabinet {
             set { _additionalProperties.value = newValue }
         }
 
-        private var _width = Field<Int>()
-        private var _height = Field<Int>()
-        private var _additionalProperties = CodedEntries<PlainCoding<AdditionalProperty>>()
+        private var _width = PlankField<Int>()
+        private var _height = PlankField<Int>()
+        private var _additionalProperties = PlankCodedEntries<PlankPlainCoding<AdditionalProperty>>()
 
         public init() {
             didInitialize(.built)
@@ -712,7 +712,7 @@ extension Cabinet {
 }
 
 extension Cabinet.Shelf {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case width, height
     }
 
@@ -746,7 +746,7 @@ extension Cabinet.Shelf {
     private static let propertyNames: Set<String> = ["width", "height"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames, unlike: ["^x-", "^y-"])
         object.rejectAdditional(besides: Self.propertyNames, unlike: ["^x-", "_at$"])
         object.read("width", into: &_width)
@@ -757,7 +757,7 @@ extension Cabinet.Shelf {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("width", _width)
         object.write("height", _height)
         object.writeAdditional(_additionalProperties, besides: Self.propertyNames)
@@ -775,9 +775,9 @@ extension Cabinet.Shelf {
 }
 
 extension Cabinet.Shelf {
-    private static let jsonKeys = JSONKeys(["width", "height"])
+    private static let jsonKeys = PlankJSONKeys(["width", "height"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -792,7 +792,7 @@ extension Cabinet.Shelf {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("width", _width)
         json.write("height", _height)
@@ -805,7 +805,7 @@ extension Cabinet.Shelf {
 
 extension Cabinet.Shelf {
     /// Some properties of a shelf: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var width: Int? {
             get { _width.value }
             set { _width.value = newValue }
@@ -822,9 +822,9 @@ extension Cabinet.Shelf {
             set { _additionalProperties.value = newValue }
         }
 
-        private var _width = Field<Int>()
-        private var _height = Field<Int>()
-        private var _additionalProperties = CodedEntries<NullableCoding<PlainCoding<Cabinet.Shelf.AdditionalProperty>>>()
+        private var _width = PlankField<Int>()
+        private var _height = PlankField<Int>()
+        private var _additionalProperties = PlankCodedEntries<PlankNullableCoding<PlankPlainCoding<Cabinet.Shelf.AdditionalProperty>>>()
 
         public init() {}
 
@@ -859,7 +859,7 @@ extension Cabinet.Shelf.Partial {
     private static let propertyNames: Set<String> = ["width", "height"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames, unlike: ["^x-", "^y-"])
         object.rejectAdditional(besides: Self.propertyNames, unlike: ["^x-", "_at$"])
         self.init()
@@ -870,7 +870,7 @@ extension Cabinet.Shelf.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("width", _width)
         object.write("height", _height)
         object.writeAdditional(_additionalProperties, besides: Self.propertyNames)
@@ -881,7 +881,7 @@ extension Cabinet.Shelf.Partial {
 extension Cabinet.Shelf.Partial {
     public typealias WholeModel = Cabinet.Shelf
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit(entries: &additionalProperties)
     }
 }
@@ -889,11 +889,11 @@ extension Cabinet.Shelf.Partial {
 // MARK: - Cabinet.Shelf.AdditionalProperty
 
 extension Cabinet.Shelf {
-    public enum AdditionalProperty: PlankUnion, DirectJSON {
+    public enum AdditionalProperty: PlankUnion, PlankDirectJSON {
         case date(Date)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -910,7 +910,7 @@ extension Cabinet.Shelf.AdditionalProperty {
     public func match<Result>(
         date: (Date) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .date(let value): return try date(value)
@@ -922,32 +922,32 @@ extension Cabinet.Shelf.AdditionalProperty {
 
 extension Cabinet.Shelf.AdditionalProperty {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "AdditionalProperty")
-        union.consider(as: DateTimeCoding.self) { .date($0) }
+        var union = PlankUnionDecoder<Self>(decoder, of: "AdditionalProperty")
+        union.consider(as: PlankDateTimeCoding.self) { .date($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .date(let value): try DateTimeCoding.encode(value, to: encoder)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .date(let value): try PlankDateTimeCoding.encode(value, to: encoder)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Cabinet.Shelf.AdditionalProperty {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
-        json.consider(&branches, as: DateTimeCoding.self, Self.date)
+        json.consider(&branches, as: PlankDateTimeCoding.self, Self.date)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
-        case .date(let value): json.write(branch: value, as: DateTimeCoding.self)
+        case .date(let value): json.write(branch: value, as: PlankDateTimeCoding.self)
         case .string(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
         }
@@ -957,11 +957,11 @@ extension Cabinet.Shelf.AdditionalProperty {
 // MARK: - Cabinet.Entry
 
 extension Cabinet {
-    public enum Entry: PlankUnion, DirectJSON {
+    public enum Entry: PlankUnion, PlankDirectJSON {
         case loan(Loan)
         case holding(Holding)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -978,7 +978,7 @@ extension Cabinet.Entry {
     public func match<Result>(
         loan: (Loan) throws -> Result,
         holding: (Holding) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .loan(let value): return try loan(value)
@@ -990,7 +990,7 @@ extension Cabinet.Entry {
 
 extension Cabinet.Entry {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Entry")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Entry")
         union.consider(Loan.self) { .loan($0) }
         union.consider(Holding.self) { .holding($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -998,22 +998,22 @@ extension Cabinet.Entry {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .loan(let value): try encoder.encode(branch: value)
-        case .holding(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .loan(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .holding(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Cabinet.Entry {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.loan)
         json.consider(&branches, Self.holding)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .loan(let value): json.write(branch: value)
         case .holding(let value): json.write(branch: value)
@@ -1025,8 +1025,8 @@ extension Cabinet.Entry {
 // MARK: - Cabinet.Entry.Loan
 
 extension Cabinet.Entry {
-    public struct Loan: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Loan: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var item: Item? {
             get { _item.value }
@@ -1034,7 +1034,7 @@ extension Cabinet.Entry {
             _modify { yield &_item.value }
         }
 
-        private var _item = Field<Item>()
+        private var _item = PlankField<Item>()
 
         public init() {
             didInitialize(.built)
@@ -1048,7 +1048,7 @@ extension Cabinet.Entry {
 }
 
 extension Cabinet.Entry.Loan {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case item
     }
 
@@ -1078,7 +1078,7 @@ extension Cabinet.Entry.Loan {
     private static let propertyNames: Set<String> = ["item"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("item", into: &_item)
         try object.finish()
@@ -1086,7 +1086,7 @@ extension Cabinet.Entry.Loan {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("item", _item)
         try object.finish()
     }
@@ -1102,9 +1102,9 @@ extension Cabinet.Entry.Loan {
 }
 
 extension Cabinet.Entry.Loan {
-    private static let jsonKeys = JSONKeys(["item"])
+    private static let jsonKeys = PlankJSONKeys(["item"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -1115,7 +1115,7 @@ extension Cabinet.Entry.Loan {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("item", _item)
         json.endObject()
@@ -1126,14 +1126,14 @@ extension Cabinet.Entry.Loan {
 
 extension Cabinet.Entry.Loan {
     /// Some properties of a loan: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var item: Cabinet.Entry.Loan.Item.Partial? {
             get { _item.value }
             set { _item.value = newValue }
             _modify { yield &_item.value }
         }
 
-        private var _item = Field<Cabinet.Entry.Loan.Item.Partial>()
+        private var _item = PlankField<Cabinet.Entry.Loan.Item.Partial>()
 
         public init() {}
 
@@ -1166,7 +1166,7 @@ extension Cabinet.Entry.Loan.Partial {
     private static let propertyNames: Set<String> = ["item"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("item", into: &_item)
@@ -1174,7 +1174,7 @@ extension Cabinet.Entry.Loan.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("item", _item)
         try object.finish()
     }
@@ -1183,7 +1183,7 @@ extension Cabinet.Entry.Loan.Partial {
 extension Cabinet.Entry.Loan.Partial {
     public typealias WholeModel = Cabinet.Entry.Loan
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("item", &_item)
     }
 }
@@ -1191,8 +1191,8 @@ extension Cabinet.Entry.Loan.Partial {
 // MARK: - Cabinet.Entry.Loan.Item
 
 extension Cabinet.Entry.Loan {
-    public struct Item: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Item: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var kind: String? {
             get { _kind.value }
@@ -1205,8 +1205,8 @@ extension Cabinet.Entry.Loan {
             _modify { yield &_owner.value }
         }
 
-        private var _kind = Field<String>()
-        private var _owner = Field<String>()
+        private var _kind = PlankField<String>()
+        private var _owner = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -1220,7 +1220,7 @@ extension Cabinet.Entry.Loan {
 }
 
 extension Cabinet.Entry.Loan.Item {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, owner
     }
 
@@ -1253,7 +1253,7 @@ extension Cabinet.Entry.Loan.Item {
     private static let propertyNames: Set<String> = ["kind", "owner"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("kind", into: &_kind)
         object.read("owner", into: &_owner)
@@ -1262,7 +1262,7 @@ extension Cabinet.Entry.Loan.Item {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("owner", _owner)
         try object.finish()
@@ -1279,9 +1279,9 @@ extension Cabinet.Entry.Loan.Item {
 }
 
 extension Cabinet.Entry.Loan.Item {
-    private static let jsonKeys = JSONKeys(["kind", "owner"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "owner"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -1293,7 +1293,7 @@ extension Cabinet.Entry.Loan.Item {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", _kind)
         json.write("owner", _owner)
@@ -1305,7 +1305,7 @@ extension Cabinet.Entry.Loan.Item {
 
 extension Cabinet.Entry.Loan.Item {
     /// Some properties of an item: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -1317,8 +1317,8 @@ extension Cabinet.Entry.Loan.Item {
             _modify { yield &_owner.value }
         }
 
-        private var _kind = Field<String>()
-        private var _owner = Field<String>()
+        private var _kind = PlankField<String>()
+        private var _owner = PlankField<String>()
 
         public init() {}
 
@@ -1353,7 +1353,7 @@ extension Cabinet.Entry.Loan.Item.Partial {
     private static let propertyNames: Set<String> = ["kind", "owner"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("kind", into: &_kind)
@@ -1362,7 +1362,7 @@ extension Cabinet.Entry.Loan.Item.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("owner", _owner)
         try object.finish()
@@ -1372,14 +1372,14 @@ extension Cabinet.Entry.Loan.Item.Partial {
 extension Cabinet.Entry.Loan.Item.Partial {
     public typealias WholeModel = Cabinet.Entry.Loan.Item
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Cabinet.Entry.Holding
 
 extension Cabinet.Entry {
-    public struct Holding: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Holding: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var item: Cabinet.Content? {
             get { _item.value }
@@ -1387,7 +1387,7 @@ extension Cabinet.Entry {
             _modify { yield &_item.value }
         }
 
-        private var _item = Field<Cabinet.Content>()
+        private var _item = PlankField<Cabinet.Content>()
 
         public init() {
             didInitialize(.built)
@@ -1401,7 +1401,7 @@ extension Cabinet.Entry {
 }
 
 extension Cabinet.Entry.Holding {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case item
     }
 
@@ -1431,7 +1431,7 @@ extension Cabinet.Entry.Holding {
     private static let propertyNames: Set<String> = ["item"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("item", into: &_item)
         try object.finish()
@@ -1439,7 +1439,7 @@ extension Cabinet.Entry.Holding {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("item", _item)
         try object.finish()
     }
@@ -1455,9 +1455,9 @@ extension Cabinet.Entry.Holding {
 }
 
 extension Cabinet.Entry.Holding {
-    private static let jsonKeys = JSONKeys(["item"])
+    private static let jsonKeys = PlankJSONKeys(["item"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -1468,7 +1468,7 @@ extension Cabinet.Entry.Holding {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("item", _item)
         json.endObject()
@@ -1479,14 +1479,14 @@ extension Cabinet.Entry.Holding {
 
 extension Cabinet.Entry.Holding {
     /// Some properties of a holding: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var item: Cabinet.Content? {
             get { _item.value }
             set { _item.value = newValue }
             _modify { yield &_item.value }
         }
 
-        private var _item = CodedField<PatchCoding<PlainCoding<Cabinet.Content>>>()
+        private var _item = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Cabinet.Content>>>()
 
         public init() {}
 
@@ -1519,7 +1519,7 @@ extension Cabinet.Entry.Holding.Partial {
     private static let propertyNames: Set<String> = ["item"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("item", into: &_item)
@@ -1527,7 +1527,7 @@ extension Cabinet.Entry.Holding.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("item", _item)
         try object.finish()
     }
@@ -1536,13 +1536,13 @@ extension Cabinet.Entry.Holding.Partial {
 extension Cabinet.Entry.Holding.Partial {
     public typealias WholeModel = Cabinet.Entry.Holding
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Cabinet.Finish
 
 extension Cabinet {
-    public enum Finish: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Finish: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case oak
         case walnut
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -1563,7 +1563,7 @@ extension Cabinet {
 // MARK: - Cabinet.Lining
 
 extension Cabinet {
-    public enum Lining: ExtensibleEnum, ComparableEnum, DirectJSON {
+    public enum Lining: PlankExtensibleEnum, PlankComparableEnum, PlankDirectJSON {
         case felt
         case paper
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -1584,13 +1584,13 @@ extension Cabinet {
 // MARK: - Cabinet.Content
 
 extension Cabinet {
-    public enum Content: PlankUnion, DirectJSON {
+    public enum Content: PlankUnion, PlankDirectJSON {
         case book(Cabinet.BookContent)
         /// A jar, full or empty.
         case jar(Cabinet.JarContent)
         case nothing(Nothing)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -1612,7 +1612,7 @@ extension Cabinet.Content {
         book: (Cabinet.BookContent) throws -> Result,
         jar: (Cabinet.JarContent) throws -> Result,
         nothing: (Nothing) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .book(let value): return try book(value)
@@ -1625,7 +1625,7 @@ extension Cabinet.Content {
 
 extension Cabinet.Content {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Content")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Content")
         switch union.tag("kind") {
         case "book": self = .book(try Cabinet.BookContent(from: decoder))
         case "jar": self = .jar(try Cabinet.JarContent(from: decoder))
@@ -1637,17 +1637,17 @@ extension Cabinet.Content {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .book(let value):
-            try encoder.encode(branch: value, tagged: "book", forKey: "kind")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "book", forKey: "kind")
         case .jar(let value):
-            try encoder.encode(branch: value, tagged: "jar", forKey: "kind")
-        case .nothing(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "jar", forKey: "kind")
+        case .nothing(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Cabinet.Content {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("kind") {
         case "book": self.init(reading: &json, Self.book)
         case "jar": self.init(reading: &json, Self.jar)
@@ -1656,7 +1656,7 @@ extension Cabinet.Content {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .book(let value): json.write(branch: value, tagged: "book", forKey: "kind")
         case .jar(let value): json.write(branch: value, tagged: "jar", forKey: "kind")
@@ -1669,8 +1669,8 @@ extension Cabinet.Content {
 // MARK: - Cabinet.Content.Nothing
 
 extension Cabinet.Content {
-    public struct Nothing: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Nothing: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var kind: String { "nothing" }
 
@@ -1681,7 +1681,7 @@ extension Cabinet.Content {
 }
 
 extension Cabinet.Content.Nothing {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind
     }
 
@@ -1700,7 +1700,7 @@ extension Cabinet.Content.Nothing {
     private static let propertyNames: Set<String> = ["kind"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         try object.expect("kind", "nothing")
         try object.finish()
@@ -1708,7 +1708,7 @@ extension Cabinet.Content.Nothing {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "nothing")
         try object.finish()
     }
@@ -1730,9 +1730,9 @@ extension Cabinet.Content.Nothing {
 }
 
 extension Cabinet.Content.Nothing {
-    private static let jsonKeys = JSONKeys(["kind"])
+    private static let jsonKeys = PlankJSONKeys(["kind"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
         while let index = json.nextKey(&members) {
@@ -1748,7 +1748,7 @@ extension Cabinet.Content.Nothing {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", "nothing")
         json.endObject()
@@ -1759,14 +1759,14 @@ extension Cabinet.Content.Nothing {
 
 extension Cabinet.Content.Nothing {
     /// Some properties of a nothing: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
             _modify { yield &_kind.value }
         }
 
-        private var _kind = Field<String>()
+        private var _kind = PlankField<String>()
 
         public init() {}
 
@@ -1799,7 +1799,7 @@ extension Cabinet.Content.Nothing.Partial {
     private static let propertyNames: Set<String> = ["kind"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("kind", into: &_kind, expecting: "nothing")
@@ -1807,7 +1807,7 @@ extension Cabinet.Content.Nothing.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         try object.finish()
     }
@@ -1816,7 +1816,7 @@ extension Cabinet.Content.Nothing.Partial {
 extension Cabinet.Content.Nothing.Partial {
     public typealias WholeModel = Cabinet.Content.Nothing
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("kind", &_kind, always: "nothing")
     }
 }
@@ -1824,8 +1824,8 @@ extension Cabinet.Content.Nothing.Partial {
 // MARK: - Cabinet.BookContent
 
 extension Cabinet {
-    public struct BookContent: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct BookContent: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var title: String
         public var pages: Int? {
@@ -1834,7 +1834,7 @@ extension Cabinet {
             _modify { yield &_pages.value }
         }
 
-        private var _pages = Field<Int>()
+        private var _pages = PlankField<Int>()
 
         public init(title: String) {
             self.title = title
@@ -1850,7 +1850,7 @@ extension Cabinet {
 }
 
 extension Cabinet.BookContent {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case title, pages
     }
 
@@ -1883,7 +1883,7 @@ extension Cabinet.BookContent {
     private static let propertyNames: Set<String> = ["title", "pages"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.title = try object.required("title", String.self)
         object.read("pages", into: &_pages)
@@ -1892,7 +1892,7 @@ extension Cabinet.BookContent {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("title", self.title)
         object.write("pages", _pages)
         try object.finish()
@@ -1915,9 +1915,9 @@ extension Cabinet.BookContent {
 }
 
 extension Cabinet.BookContent {
-    private static let jsonKeys = JSONKeys(["title", "pages"])
+    private static let jsonKeys = PlankJSONKeys(["title", "pages"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var title: String?
         while let index = json.nextKey(&members) {
@@ -1935,7 +1935,7 @@ extension Cabinet.BookContent {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("title", self.title)
         json.write("pages", _pages)
@@ -1947,7 +1947,7 @@ extension Cabinet.BookContent {
 
 extension Cabinet.BookContent {
     /// Some properties of a book content: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var title: String? {
             get { _title.value }
             set { _title.value = newValue }
@@ -1959,8 +1959,8 @@ extension Cabinet.BookContent {
             _modify { yield &_pages.value }
         }
 
-        private var _title = Field<String>()
-        private var _pages = Field<Int>()
+        private var _title = PlankField<String>()
+        private var _pages = PlankField<Int>()
 
         public init() {}
 
@@ -1995,7 +1995,7 @@ extension Cabinet.BookContent.Partial {
     private static let propertyNames: Set<String> = ["title", "pages"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("title", into: &_title)
@@ -2004,7 +2004,7 @@ extension Cabinet.BookContent.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("title", _title)
         object.write("pages", _pages)
         try object.finish()
@@ -2019,7 +2019,7 @@ extension Cabinet.BookContent.Partial {
         try self.completing(Cabinet.BookContent(title: title))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("title", &_title, .required)
     }
 }
@@ -2027,8 +2027,8 @@ extension Cabinet.BookContent.Partial {
 // MARK: - Cabinet.JarContent
 
 extension Cabinet {
-    public struct JarContent: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct JarContent: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var volume: Double? {
             get { _volume.value }
@@ -2036,7 +2036,7 @@ extension Cabinet {
             _modify { yield &_volume.value }
         }
 
-        private var _volume = Field<Double>()
+        private var _volume = PlankField<Double>()
 
         public init() {
             didInitialize(.built)
@@ -2050,7 +2050,7 @@ extension Cabinet {
 }
 
 extension Cabinet.JarContent {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case volume
     }
 
@@ -2080,7 +2080,7 @@ extension Cabinet.JarContent {
     private static let propertyNames: Set<String> = ["volume"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("volume", into: &_volume)
         try object.finish()
@@ -2088,7 +2088,7 @@ extension Cabinet.JarContent {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("volume", _volume)
         try object.finish()
     }
@@ -2106,9 +2106,9 @@ extension Cabinet.JarContent {
 }
 
 extension Cabinet.JarContent {
-    private static let jsonKeys = JSONKeys(["volume"])
+    private static let jsonKeys = PlankJSONKeys(["volume"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -2119,7 +2119,7 @@ extension Cabinet.JarContent {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("volume", _volume)
         json.endObject()
@@ -2130,14 +2130,14 @@ extension Cabinet.JarContent {
 
 extension Cabinet.JarContent {
     /// Some properties of a jar content: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var volume: Double? {
             get { _volume.value }
             set { _volume.value = newValue }
             _modify { yield &_volume.value }
         }
 
-        private var _volume = Field<Double>()
+        private var _volume = PlankField<Double>()
 
         public init() {}
 
@@ -2170,7 +2170,7 @@ extension Cabinet.JarContent.Partial {
     private static let propertyNames: Set<String> = ["volume"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("volume", into: &_volume)
@@ -2178,7 +2178,7 @@ extension Cabinet.JarContent.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("volume", _volume)
         try object.finish()
     }
@@ -2187,5 +2187,5 @@ extension Cabinet.JarContent.Partial {
 extension Cabinet.JarContent.Partial {
     public typealias WholeModel = Cabinet.JarContent
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }

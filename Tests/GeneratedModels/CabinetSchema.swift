@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try CabinetSchema.validate(data)`.
-public enum CabinetSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum CabinetSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("position") { value in
             value.type(.array)
@@ -66,17 +66,17 @@ public enum CabinetSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/Finish`.
-    public static func finish(_ value: inout SchemaInstance) {
+    public static func finish(_ value: inout PlankSchemaInstance) {
         value.enum(["oak", "walnut"])
     }
 
     /// The rules of `#/definitions/Lining`.
-    public static func lining(_ value: inout SchemaInstance) {
+    public static func lining(_ value: inout PlankSchemaInstance) {
         value.enum(["felt", "paper"])
     }
 
     /// The rules of `#/definitions/Content`.
-    public static func content(_ value: inout SchemaInstance) {
+    public static func content(_ value: inout PlankSchemaInstance) {
         value.oneOf { branches in
             branches.add { value in
                 value.required(["kind"])
@@ -98,7 +98,7 @@ public enum CabinetSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/BookContent`.
-    public static func bookContent(_ value: inout SchemaInstance) {
+    public static func bookContent(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["title"])
         value.property("title") { $0.type(.string) }
@@ -106,13 +106,13 @@ public enum CabinetSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/JarContent`.
-    public static func jarContent(_ value: inout SchemaInstance) {
+    public static func jarContent(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("volume") { $0.type(.number) }
     }
 
     /// The rules of `#/properties/drawer`.
-    public static func drawer(_ value: inout SchemaInstance) {
+    public static func drawer(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.trackProperties()
         value.property("width") { $0.type(.integer) }

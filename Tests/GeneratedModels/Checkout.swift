@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// Limits of every kind.
-public struct Checkout: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Checkout: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var email: String
     public var items: [Item]
@@ -14,7 +14,7 @@ public struct Checkout: PlankModel, InitializationReporting, PartialConvertible,
         set { _discount.value = newValue }
         _modify { yield &_discount.value }
     }
-    public var notes: [String: JSONValue]? {
+    public var notes: [String: PlankJSON]? {
         get { _notes.value }
         set { _notes.value = newValue }
         _modify { yield &_notes.value }
@@ -34,7 +34,7 @@ public struct Checkout: PlankModel, InitializationReporting, PartialConvertible,
         set { _path.value = newValue }
         _modify { yield &_path.value }
     }
-    public var tags: [JSONValue]? {
+    public var tags: [PlankJSON]? {
         get { _tags.value }
         set { _tags.value = newValue }
         _modify { yield &_tags.value }
@@ -45,13 +45,13 @@ public struct Checkout: PlankModel, InitializationReporting, PartialConvertible,
         _modify { yield &_gift.value }
     }
 
-    private var _discount = Field<Double>()
-    private var _notes = Field<[String: JSONValue]>()
-    private var _state = Field<State>()
-    private var _payment = Field<Payment>()
-    private var _path = Field<[PathItem]>()
-    private var _tags = Field<[JSONValue]>()
-    private var _gift = BoxedField<Checkout>()
+    private var _discount = PlankField<Double>()
+    private var _notes = PlankField<[String: PlankJSON]>()
+    private var _state = PlankField<State>()
+    private var _payment = PlankField<Payment>()
+    private var _path = PlankField<[PathItem]>()
+    private var _tags = PlankField<[PlankJSON]>()
+    private var _gift = PlankBoxedField<Checkout>()
 
     public init(email: String, items: [Item]) {
         self.email = email
@@ -70,7 +70,7 @@ public struct Checkout: PlankModel, InitializationReporting, PartialConvertible,
 // MARK: - Properties
 
 extension Checkout {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case email, items, discount, notes, state, payment, path, tags, gift
     }
 
@@ -126,7 +126,7 @@ extension Checkout {
 
 extension Checkout {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.email = try object.required("email", String.self)
         self.items = try object.required("items", [Item].self)
         object.read("discount", into: &_discount)
@@ -141,7 +141,7 @@ extension Checkout {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("email", self.email)
         object.write("items", self.items)
         object.write("discount", _discount)
@@ -180,7 +180,7 @@ extension Checkout {
 // MARK: - JSON
 
 extension Checkout {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "email",
         "items",
         "discount",
@@ -192,7 +192,7 @@ extension Checkout {
         "gift",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var email: String?
         var items: [Item]?
@@ -219,7 +219,7 @@ extension Checkout {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("email", self.email)
         json.write("items", self.items)
@@ -238,7 +238,7 @@ extension Checkout {
 
 extension Checkout {
     /// Some properties of a checkout: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var email: String? {
             get { _email.value }
             set { _email.value = newValue }
@@ -254,7 +254,7 @@ extension Checkout {
             set { _discount.value = newValue }
             _modify { yield &_discount.value }
         }
-        public var notes: [String: JSONValue]? {
+        public var notes: [String: PlankJSON]? {
             get { _notes.value }
             set { _notes.value = newValue }
             _modify { yield &_notes.value }
@@ -274,7 +274,7 @@ extension Checkout {
             set { _path.value = newValue }
             _modify { yield &_path.value }
         }
-        public var tags: [JSONValue]? {
+        public var tags: [PlankJSON]? {
             get { _tags.value }
             set { _tags.value = newValue }
             _modify { yield &_tags.value }
@@ -285,15 +285,15 @@ extension Checkout {
             _modify { yield &_gift.value }
         }
 
-        private var _email = Field<String>()
-        private var _items = Field<[Checkout.Item]>()
-        private var _discount = Field<Double>()
-        private var _notes = Field<[String: JSONValue]>()
-        private var _state = Field<Checkout.State>()
-        private var _payment = CodedField<PatchCoding<PlainCoding<Checkout.Payment>>>()
-        private var _path = Field<[Checkout.PathItem]>()
-        private var _tags = Field<[JSONValue]>()
-        private var _gift = BoxedField<Checkout.Partial>()
+        private var _email = PlankField<String>()
+        private var _items = PlankField<[Checkout.Item]>()
+        private var _discount = PlankField<Double>()
+        private var _notes = PlankField<[String: PlankJSON]>()
+        private var _state = PlankField<Checkout.State>()
+        private var _payment = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Checkout.Payment>>>()
+        private var _path = PlankField<[Checkout.PathItem]>()
+        private var _tags = PlankField<[PlankJSON]>()
+        private var _gift = PlankBoxedField<Checkout.Partial>()
 
         public init() {}
 
@@ -340,7 +340,7 @@ extension Checkout.Partial {
 
 extension Checkout.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("email", into: &_email)
         object.read("items", into: &_items)
@@ -355,7 +355,7 @@ extension Checkout.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("email", _email)
         object.write("items", _items)
         object.write("discount", _discount)
@@ -377,7 +377,7 @@ extension Checkout.Partial {
         try self.completing(Checkout(email: email, items: items))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("email", &_email, .required)
         rules.visit("items", &_items, .required)
         rules.visit("gift", &_gift)
@@ -387,7 +387,7 @@ extension Checkout.Partial {
 // MARK: - Checkout.State
 
 extension Checkout {
-    public enum State: OpenEnum, ComparableEnum, DirectJSON {
+    public enum State: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case open
         case paid
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -408,11 +408,11 @@ extension Checkout {
 // MARK: - Checkout.Payment
 
 extension Checkout {
-    public enum Payment: PlankUnion, DirectJSON {
+    public enum Payment: PlankUnion, PlankDirectJSON {
         case card(Checkout.Card)
         case transfer(Checkout.Transfer)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -429,7 +429,7 @@ extension Checkout.Payment {
     public func match<Result>(
         card: (Checkout.Card) throws -> Result,
         transfer: (Checkout.Transfer) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .card(let value): return try card(value)
@@ -441,7 +441,7 @@ extension Checkout.Payment {
 
 extension Checkout.Payment {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Payment")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Payment")
         switch union.tag("kind") {
         case "card": self = .card(try Checkout.Card(from: decoder))
         case "transfer": self = .transfer(try Checkout.Transfer(from: decoder))
@@ -451,15 +451,15 @@ extension Checkout.Payment {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .card(let value): try encoder.encode(branch: value)
-        case .transfer(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .card(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .transfer(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Checkout.Payment {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("kind") {
         case "card": self.init(reading: &json, Self.card)
         case "transfer": self.init(reading: &json, Self.transfer)
@@ -467,7 +467,7 @@ extension Checkout.Payment {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .card(let value): json.write(branch: value)
         case .transfer(let value): json.write(branch: value)
@@ -479,11 +479,11 @@ extension Checkout.Payment {
 // MARK: - Checkout.PathItem
 
 extension Checkout {
-    public enum PathItem: PlankUnion, DirectJSON {
+    public enum PathItem: PlankUnion, PlankDirectJSON {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -500,7 +500,7 @@ extension Checkout.PathItem {
     public func match<Result>(
         int: (Int) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .int(let value): return try int(value)
@@ -512,7 +512,7 @@ extension Checkout.PathItem {
 
 extension Checkout.PathItem {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "PathItem")
+        var union = PlankUnionDecoder<Self>(decoder, of: "PathItem")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -520,22 +520,22 @@ extension Checkout.PathItem {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Checkout.PathItem {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.int)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .int(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)
@@ -547,8 +547,8 @@ extension Checkout.PathItem {
 // MARK: - Checkout.Item
 
 extension Checkout {
-    public struct Item: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Item: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var sku: String
         public var count: Int? {
@@ -557,7 +557,7 @@ extension Checkout {
             _modify { yield &_count.value }
         }
 
-        private var _count = Field<Int>()
+        private var _count = PlankField<Int>()
 
         public init(sku: String) {
             self.sku = sku
@@ -573,7 +573,7 @@ extension Checkout {
 }
 
 extension Checkout.Item {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case sku, count
     }
 
@@ -604,7 +604,7 @@ extension Checkout.Item {
 
 extension Checkout.Item {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.sku = try object.required("sku", String.self)
         object.read("count", into: &_count)
         try object.finish()
@@ -612,7 +612,7 @@ extension Checkout.Item {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("sku", self.sku)
         object.write("count", _count)
         try object.finish()
@@ -633,9 +633,9 @@ extension Checkout.Item {
 }
 
 extension Checkout.Item {
-    private static let jsonKeys = JSONKeys(["sku", "count"])
+    private static let jsonKeys = PlankJSONKeys(["sku", "count"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var sku: String?
         while let index = json.nextKey(&members) {
@@ -653,7 +653,7 @@ extension Checkout.Item {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("sku", self.sku)
         json.write("count", _count)
@@ -665,7 +665,7 @@ extension Checkout.Item {
 
 extension Checkout.Item {
     /// Some properties of an item: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var sku: String? {
             get { _sku.value }
             set { _sku.value = newValue }
@@ -677,8 +677,8 @@ extension Checkout.Item {
             _modify { yield &_count.value }
         }
 
-        private var _sku = Field<String>()
-        private var _count = Field<Int>()
+        private var _sku = PlankField<String>()
+        private var _count = PlankField<Int>()
 
         public init() {}
 
@@ -711,7 +711,7 @@ extension Checkout.Item.Partial {
 
 extension Checkout.Item.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("sku", into: &_sku)
         object.read("count", into: &_count)
@@ -719,7 +719,7 @@ extension Checkout.Item.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("sku", _sku)
         object.write("count", _count)
         try object.finish()
@@ -734,7 +734,7 @@ extension Checkout.Item.Partial {
         try self.completing(Checkout.Item(sku: sku))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("sku", &_sku, .required)
     }
 }
@@ -742,8 +742,8 @@ extension Checkout.Item.Partial {
 // MARK: - Checkout.Card
 
 extension Checkout {
-    public struct Card: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Card: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var kind: String { "card" }
         public var number: String
@@ -762,7 +762,7 @@ extension Checkout {
 }
 
 extension Checkout.Card {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, number
     }
 
@@ -784,7 +784,7 @@ extension Checkout.Card {
     private static let propertyNames: Set<String> = ["kind", "number"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         try object.expect("kind", "card")
         self.number = try object.required("number", String.self)
@@ -793,7 +793,7 @@ extension Checkout.Card {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "card")
         object.write("number", self.number)
         try object.finish()
@@ -817,9 +817,9 @@ extension Checkout.Card {
 }
 
 extension Checkout.Card {
-    private static let jsonKeys = JSONKeys(["kind", "number"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "number"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
         var number: String?
@@ -838,7 +838,7 @@ extension Checkout.Card {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", "card")
         json.write("number", self.number)
@@ -850,7 +850,7 @@ extension Checkout.Card {
 
 extension Checkout.Card {
     /// Some properties of a card: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -862,8 +862,8 @@ extension Checkout.Card {
             _modify { yield &_number.value }
         }
 
-        private var _kind = Field<String>()
-        private var _number = Field<String>()
+        private var _kind = PlankField<String>()
+        private var _number = PlankField<String>()
 
         public init() {}
 
@@ -898,7 +898,7 @@ extension Checkout.Card.Partial {
     private static let propertyNames: Set<String> = ["kind", "number"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         self.init()
         object.read("kind", into: &_kind, expecting: "card")
@@ -907,7 +907,7 @@ extension Checkout.Card.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("number", _number)
         try object.finish()
@@ -922,7 +922,7 @@ extension Checkout.Card.Partial {
         try self.completing(Checkout.Card(number: number))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("kind", &_kind, always: "card")
         rules.visit("number", &_number, .required)
     }
@@ -931,8 +931,8 @@ extension Checkout.Card.Partial {
 // MARK: - Checkout.Transfer
 
 extension Checkout {
-    public struct Transfer: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct Transfer: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String { "transfer" }
         public var iban: String
@@ -951,7 +951,7 @@ extension Checkout {
 }
 
 extension Checkout.Transfer {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, iban
     }
 
@@ -971,7 +971,7 @@ extension Checkout.Transfer {
 
 extension Checkout.Transfer {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "transfer")
         self.iban = try object.required("iban", String.self)
         try object.finish()
@@ -979,7 +979,7 @@ extension Checkout.Transfer {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "transfer")
         object.write("iban", self.iban)
         try object.finish()
@@ -1003,9 +1003,9 @@ extension Checkout.Transfer {
 }
 
 extension Checkout.Transfer {
-    private static let jsonKeys = JSONKeys(["kind", "iban"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "iban"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
         var iban: String?
@@ -1024,7 +1024,7 @@ extension Checkout.Transfer {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", "transfer")
         json.write("iban", self.iban)
@@ -1036,7 +1036,7 @@ extension Checkout.Transfer {
 
 extension Checkout.Transfer {
     /// Some properties of a transfer: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -1048,8 +1048,8 @@ extension Checkout.Transfer {
             _modify { yield &_iban.value }
         }
 
-        private var _kind = Field<String>()
-        private var _iban = Field<String>()
+        private var _kind = PlankField<String>()
+        private var _iban = PlankField<String>()
 
         public init() {}
 
@@ -1082,7 +1082,7 @@ extension Checkout.Transfer.Partial {
 
 extension Checkout.Transfer.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind, expecting: "transfer")
         object.read("iban", into: &_iban)
@@ -1090,7 +1090,7 @@ extension Checkout.Transfer.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("iban", _iban)
         try object.finish()
@@ -1105,7 +1105,7 @@ extension Checkout.Transfer.Partial {
         try self.completing(Checkout.Transfer(iban: iban))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("kind", &_kind, always: "transfer")
         rules.visit("iban", &_iban, .required)
     }

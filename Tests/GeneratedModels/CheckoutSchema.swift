@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try CheckoutSchema.validate(data)`.
-public enum CheckoutSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum CheckoutSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.trackProperties()
         value.type(.object)
         value.dependentRequired("discount", ["state"])
@@ -61,7 +61,7 @@ public enum CheckoutSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/item`.
-    public static func item(_ value: inout SchemaInstance) {
+    public static func item(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["sku"])
         value.property("sku") { $0.type(.string) }
@@ -72,7 +72,7 @@ public enum CheckoutSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/card`.
-    public static func card(_ value: inout SchemaInstance) {
+    public static func card(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.trackProperties()
         value.required(["kind", "number"])
@@ -82,7 +82,7 @@ public enum CheckoutSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/transfer`.
-    public static func transfer(_ value: inout SchemaInstance) {
+    public static func transfer(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["kind", "iban"])
         value.property("kind") { $0.const("transfer") }

@@ -317,55 +317,55 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         _modify { yield &_verdicts.value }
     }
 
-    private var _schema = Field<String>()
-    private var _access = Field<Access>()
-    private var _acronyms = Field<OneOrMany>()
-    private var _axis = Field<Axis>()
-    private var _baseURI = Field<String>()
-    private var _bodies = FieldWithDefault<Bool>(true)
-    private var _cache = FieldWithDefault<Bool>(true)
-    private var _checkFormats = FieldWithDefault<Bool>(false)
-    private var _closedObjects = Field<ClosedObjects>()
-    private var _color = Field<Color>()
-    private var _defaultDraft = Field<DefaultDraft>()
-    private var _diagnostics = Field<Diagnostics>()
-    private var _exclude = Field<Exclude>()
-    private var _failOn = Field<FailOn>()
-    private var _features = Field<Features>()
-    private var _formats = Field<Formats>()
-    private var _include = Field<Include>()
-    private var _indent = Field<Int>()
-    private var _lenientArrays = FieldWithDefault<Bool>(false)
-    private var _manifest = FieldWithDefault<Bool>(true)
-    private var _modules = Field<[String: String]>()
-    private var _names = Field<[String: Name]>()
-    private var _namespace = Field<String>()
-    private var _naming = Field<Naming>()
-    private var _newtypes = FieldWithDefault<Bool>(false)
-    private var _only = Field<Only>()
-    private var _output = Field<String>()
-    private var _pluginTimeout = Field<Int>()
-    private var _plugins = Field<Plugins>()
-    private var _quiet = FieldWithDefault<Bool>(false)
-    private var _recursive = FieldWithDefault<Bool>(true)
-    private var _refBase = Field<RefBase>()
-    private var _refMap = Field<RefMap>()
-    private var _rootName = Field<String>()
-    private var _runtime = Field<Runtime>()
-    private var _schemas = Field<[String]>()
-    private var _settings = Field<[String: PlaceSettings]>()
-    private var _severities = Field<[String: Severity]>()
-    private var _shareEqualTypes = Field<ShareEqualTypes>()
-    private var _singleFile = Field<String>()
-    private var _split = FieldWithDefault<Bool>(true)
-    private var _statistics = FieldWithDefault<Bool>(false)
-    private var _strict = FieldWithDefault<Bool>(false)
-    private var _typeMap = Field<[String: TypeMapValue]>()
-    private var _typePrefix = Field<String>()
-    private var _unknownProperties = Field<UnknownProperties>()
-    private var _untypedObjects = Field<UntypedObjects>()
-    private var _verbose = FieldWithDefault<Bool>(false)
-    private var _verdicts = Field<[String: Verdict]>()
+    private var _schema = PlankField<String>()
+    private var _access = PlankField<Access>()
+    private var _acronyms = PlankField<OneOrMany>()
+    private var _axis = PlankField<Axis>()
+    private var _baseURI = PlankField<String>()
+    private var _bodies = PlankFieldWithDefault<Bool>(true)
+    private var _cache = PlankFieldWithDefault<Bool>(true)
+    private var _checkFormats = PlankFieldWithDefault<Bool>(false)
+    private var _closedObjects = PlankField<ClosedObjects>()
+    private var _color = PlankField<Color>()
+    private var _defaultDraft = PlankField<DefaultDraft>()
+    private var _diagnostics = PlankField<Diagnostics>()
+    private var _exclude = PlankField<Exclude>()
+    private var _failOn = PlankField<FailOn>()
+    private var _features = PlankField<Features>()
+    private var _formats = PlankField<Formats>()
+    private var _include = PlankField<Include>()
+    private var _indent = PlankField<Int>()
+    private var _lenientArrays = PlankFieldWithDefault<Bool>(false)
+    private var _manifest = PlankFieldWithDefault<Bool>(true)
+    private var _modules = PlankField<[String: String]>()
+    private var _names = PlankField<[String: Name]>()
+    private var _namespace = PlankField<String>()
+    private var _naming = PlankField<Naming>()
+    private var _newtypes = PlankFieldWithDefault<Bool>(false)
+    private var _only = PlankField<Only>()
+    private var _output = PlankField<String>()
+    private var _pluginTimeout = PlankField<Int>()
+    private var _plugins = PlankField<Plugins>()
+    private var _quiet = PlankFieldWithDefault<Bool>(false)
+    private var _recursive = PlankFieldWithDefault<Bool>(true)
+    private var _refBase = PlankField<RefBase>()
+    private var _refMap = PlankField<RefMap>()
+    private var _rootName = PlankField<String>()
+    private var _runtime = PlankField<Runtime>()
+    private var _schemas = PlankField<[String]>()
+    private var _settings = PlankField<[String: PlaceSettings]>()
+    private var _severities = PlankField<[String: Severity]>()
+    private var _shareEqualTypes = PlankField<ShareEqualTypes>()
+    private var _singleFile = PlankField<String>()
+    private var _split = PlankFieldWithDefault<Bool>(true)
+    private var _statistics = PlankFieldWithDefault<Bool>(false)
+    private var _strict = PlankFieldWithDefault<Bool>(false)
+    private var _typeMap = PlankField<[String: TypeMapValue]>()
+    private var _typePrefix = PlankField<String>()
+    private var _unknownProperties = PlankField<UnknownProperties>()
+    private var _untypedObjects = PlankField<UntypedObjects>()
+    private var _verbose = PlankFieldWithDefault<Bool>(false)
+    private var _verdicts = PlankField<[String: Verdict]>()
 
     public init(
         schema: String? = nil,
@@ -522,7 +522,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
     ]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         self.init()
         object.read("$schema", into: &_schema)
@@ -578,7 +578,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("$schema", _schema)
         object.write("access", _access)
         object.write("acronyms", _acronyms)
@@ -645,10 +645,10 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         case strings([String])
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "OneOrMany")
+            var union = PlankUnionDecoder<Self>(decoder, of: "OneOrMany")
             union.consider([String].self) { .strings($0) }
             union.consider(String.self) { .string($0) }
             self = try union.best() ?? .unknown(union.unknown())
@@ -656,9 +656,9 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .strings(let value): try encoder.encode(branch: value)
-            case .string(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .strings(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
     }
@@ -740,10 +740,10 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         case featureChoice(FeatureChoice)
         case preset(Preset)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Features")
+            var union = PlankUnionDecoder<Self>(decoder, of: "Features")
             union.consider(FeatureChoice.self) { .featureChoice($0) }
             union.consider(Preset.self) { .preset($0) }
             self = try union.best() ?? .unknown(union.unknown())
@@ -751,9 +751,9 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .featureChoice(let value): try encoder.encode(branch: value)
-            case .preset(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .featureChoice(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .preset(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -785,9 +785,9 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
                 _modify { yield &_exclude.value }
             }
 
-            private var _preset = Field<Preset>()
-            private var _include = Field<[Feature]>()
-            private var _exclude = Field<[ExcludeItem]>()
+            private var _preset = PlankField<Preset>()
+            private var _include = PlankField<[Feature]>()
+            private var _exclude = PlankField<[ExcludeItem]>()
 
             public init(preset: Preset? = nil, include: [Feature]? = nil, exclude: [ExcludeItem]? = nil) {
                 if let preset { _preset.value = preset }
@@ -798,7 +798,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
             private static let propertyNames: Set<String> = ["preset", "include", "exclude"]
 
             public init(from decoder: any Decoder) throws {
-                var object = try ObjectReader(decoder)
+                var object = try PlankObjectReader(decoder)
                 object.rejectAdditional(besides: Self.propertyNames)
                 self.init()
                 object.read("preset", into: &_preset)
@@ -808,7 +808,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
+                var object = PlankObjectWriter(encoder)
                 object.write("preset", _preset)
                 object.write("include", _include)
                 object.write("exclude", _exclude)
@@ -840,10 +840,10 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         case stringByKey([String: String])
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "Name")
+            var union = PlankUnionDecoder<Self>(decoder, of: "Name")
             union.consider([String: String].self) { .stringByKey($0) }
             union.consider(String.self) { .string($0) }
             self = try union.best() ?? .unknown(union.unknown())
@@ -851,9 +851,9 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .stringByKey(let value): try encoder.encode(branch: value)
-            case .string(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .stringByKey(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
     }
@@ -881,10 +881,10 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         case stringByKey([String: String])
         case strings([String])
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "RefMap")
+            var union = PlankUnionDecoder<Self>(decoder, of: "RefMap")
             union.consider([String: String].self) { .stringByKey($0) }
             union.consider([String].self) { .strings($0) }
             self = try union.best() ?? .unknown(union.unknown())
@@ -892,9 +892,9 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .stringByKey(let value): try encoder.encode(branch: value)
-            case .strings(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .stringByKey(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .strings(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
     }
@@ -953,7 +953,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
             set { _lenientArrays.value = newValue }
             _modify { yield &_lenientArrays.value }
         }
-        public var merge: Merge? {
+        public var merge: PlankMerge? {
             get { _merge.value }
             set { _merge.value = newValue }
             _modify { yield &_merge.value }
@@ -979,19 +979,19 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
             _modify { yield &_unknownValues.value }
         }
 
-        private var _access = Field<Access>()
-        private var _attributes = Field<[String]>()
-        private var _conformances = Field<[String]>()
-        private var _features = Field<Features>()
-        private var _identifiedBy = Field<String>()
-        private var _imports = Field<[String]>()
-        private var _legacyKeys = Field<[String]>()
-        private var _lenientArrays = Field<Bool>()
-        private var _merge = Field<Merge>()
-        private var _newtype = Field<Bool>()
-        private var _readOnly = Field<Bool>()
-        private var _unknownProperties = Field<UnknownProperties>()
-        private var _unknownValues = Field<UnknownValues>()
+        private var _access = PlankField<Access>()
+        private var _attributes = PlankField<[String]>()
+        private var _conformances = PlankField<[String]>()
+        private var _features = PlankField<Features>()
+        private var _identifiedBy = PlankField<String>()
+        private var _imports = PlankField<[String]>()
+        private var _legacyKeys = PlankField<[String]>()
+        private var _lenientArrays = PlankField<Bool>()
+        private var _merge = PlankField<PlankMerge>()
+        private var _newtype = PlankField<Bool>()
+        private var _readOnly = PlankField<Bool>()
+        private var _unknownProperties = PlankField<UnknownProperties>()
+        private var _unknownValues = PlankField<UnknownValues>()
 
         public init(
             access: Access? = nil,
@@ -1002,7 +1002,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
             imports: [String]? = nil,
             legacyKeys: [String]? = nil,
             lenientArrays: Bool? = nil,
-            merge: Merge? = nil,
+            merge: PlankMerge? = nil,
             newtype: Bool? = nil,
             readOnly: Bool? = nil,
             unknownProperties: UnknownProperties? = nil,
@@ -1040,7 +1040,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         ]
 
         public init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             object.rejectAdditional(besides: Self.propertyNames)
             self.init()
             object.read("access", into: &_access)
@@ -1060,7 +1060,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         }
 
         public func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
+            var object = PlankObjectWriter(encoder)
             object.write("access", _access)
             object.write("attributes", _attributes)
             object.write("conformances", _conformances)
@@ -1081,14 +1081,14 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
 
         public typealias Features = Configuration.Features
 
-        public enum Merge: PlankUnion {
+        public enum PlankMerge: PlankUnion {
             case byKey(ByKey)
             case choice(Choice)
             /// A value that matches none of the schema's branches.
-            case unknown(JSONValue)
+            case unknown(PlankJSON)
 
             public init(from decoder: any Decoder) throws {
-                var union = UnionDecoder<Self>(decoder, of: "Merge")
+                var union = PlankUnionDecoder<Self>(decoder, of: "PlankMerge")
                 union.consider(ByKey.self) { .byKey($0) }
                 union.consider(Choice.self) { .choice($0) }
                 self = try union.best() ?? .unknown(union.unknown())
@@ -1096,9 +1096,9 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
 
             public func encode(to encoder: any Encoder) throws {
                 switch self {
-                case .byKey(let value): try encoder.encode(branch: value)
-                case .choice(let value): try encoder.encode(branch: value)
-                case .unknown(let value): try encoder.encode(branch: value)
+                case .byKey(let value): try PlankUnionEncoder(encoder).encode(value)
+                case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+                case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
                 }
             }
 
@@ -1121,14 +1121,14 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
                 private static let propertyNames: Set<String> = ["by"]
 
                 public init(from decoder: any Decoder) throws {
-                    var object = try ObjectReader(decoder)
+                    var object = try PlankObjectReader(decoder)
                     object.rejectAdditional(besides: Self.propertyNames)
                     try self.init(by: object.required("by", String.self))
                     try object.finish()
                 }
 
                 public func encode(to encoder: any Encoder) throws {
-                    var object = ObjectWriter(encoder)
+                    var object = PlankObjectWriter(encoder)
                     object.write("by", self.by)
                     try object.finish()
                 }
@@ -1176,10 +1176,10 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
         case typeOverride(TypeOverride)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
 
         public init(from decoder: any Decoder) throws {
-            var union = UnionDecoder<Self>(decoder, of: "TypeMapValue")
+            var union = PlankUnionDecoder<Self>(decoder, of: "TypeMapValue")
             union.consider(TypeOverride.self) { .typeOverride($0) }
             union.consider(String.self) { .string($0) }
             self = try union.best() ?? .unknown(union.unknown())
@@ -1187,9 +1187,9 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
 
         public func encode(to encoder: any Encoder) throws {
             switch self {
-            case .typeOverride(let value): try encoder.encode(branch: value)
-            case .string(let value): try encoder.encode(branch: value)
-            case .unknown(let value): try encoder.encode(branch: value)
+            case .typeOverride(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+            case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
             }
         }
 
@@ -1201,7 +1201,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
                 _modify { yield &_import.value }
             }
 
-            private var _import = Field<String>()
+            private var _import = PlankField<String>()
 
             public init(type: String, `import`: String? = nil) {
                 self.type = type
@@ -1211,7 +1211,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
             private static let propertyNames: Set<String> = ["type", "import"]
 
             public init(from decoder: any Decoder) throws {
-                var object = try ObjectReader(decoder)
+                var object = try PlankObjectReader(decoder)
                 object.rejectAdditional(besides: Self.propertyNames)
                 try self.init(type: object.required("type", String.self))
                 object.read("import", into: &_import)
@@ -1219,7 +1219,7 @@ public nonisolated struct Configuration: Codable, Hashable, Sendable {
             }
 
             public func encode(to encoder: any Encoder) throws {
-                var object = ObjectWriter(encoder)
+                var object = PlankObjectWriter(encoder)
                 object.write("type", self.type)
                 object.write("import", _import)
                 try object.finish()

@@ -3,8 +3,8 @@
 
 public import PlankRuntime
 
-public struct Element: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Element: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var left: Term
     public var index: Term
@@ -26,7 +26,7 @@ public struct Element: PlankModel, InitializationReporting, PartialConvertible, 
 // MARK: - Properties
 
 extension Element {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case left, index
     }
 
@@ -55,7 +55,7 @@ extension Element {
     private static let propertyNames: Set<String> = ["left", "index"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.expectKeys("index")
         self.left = try object.required("left", Term.self)
@@ -65,7 +65,7 @@ extension Element {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("left", self.left)
         object.write("index", self.index)
         try object.finish()
@@ -93,9 +93,9 @@ extension Element {
 // MARK: - JSON
 
 extension Element {
-    private static let jsonKeys = JSONKeys(["left", "index"])
+    private static let jsonKeys = PlankJSONKeys(["left", "index"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var left: Term?
         var index: Term?
@@ -115,7 +115,7 @@ extension Element {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("left", self.left)
         json.write("index", self.index)
@@ -127,7 +127,7 @@ extension Element {
 
 extension Element {
     /// Some properties of an element: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var left: Term? {
             get { _left.value }
             set { _left.value = newValue }
@@ -139,8 +139,8 @@ extension Element {
             _modify { yield &_index.value }
         }
 
-        private var _left = CodedField<PatchCoding<PlainCoding<Term>>>()
-        private var _index = CodedField<PatchCoding<PlainCoding<Term>>>()
+        private var _left = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Term>>>()
+        private var _index = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Term>>>()
 
         public init() {}
 
@@ -175,7 +175,7 @@ extension Element.Partial {
     private static let propertyNames: Set<String> = ["left", "index"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("left", into: &_left)
@@ -184,7 +184,7 @@ extension Element.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("left", _left)
         object.write("index", _index)
         try object.finish()
@@ -199,7 +199,7 @@ extension Element.Partial {
         try self.completing(Element(left: left, index: index))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("left", &_left, .required)
         rules.visit("index", &_index, .required)
     }

@@ -3,8 +3,8 @@
 
 public import PlankRuntime
 
-public struct Escapes: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Escapes: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var backSlash: Int? {
         get { _backSlash.value }
@@ -27,10 +27,10 @@ public struct Escapes: PlankModel, InitializationReporting, PartialConvertible, 
         _modify { yield &_plain.value }
     }
 
-    private var _backSlash = Field<Int>()
-    private var _saySo = Field<Int>()
-    private var _tabStop = Field<Int>()
-    private var _plain = Field<Int>()
+    private var _backSlash = PlankField<Int>()
+    private var _saySo = PlankField<Int>()
+    private var _tabStop = PlankField<Int>()
+    private var _plain = PlankField<Int>()
 
     public init() {
         didInitialize(.built)
@@ -45,7 +45,7 @@ public struct Escapes: PlankModel, InitializationReporting, PartialConvertible, 
 // MARK: - Properties
 
 extension Escapes {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case backSlash, saySo, tabStop, plain
     }
 
@@ -88,7 +88,7 @@ extension Escapes {
 
 extension Escapes {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("back\\slash", into: &_backSlash)
         object.read("say \"so\"", into: &_saySo)
         object.read("tab\tstop", into: &_tabStop)
@@ -98,7 +98,7 @@ extension Escapes {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("back\\slash", _backSlash)
         object.write("say \"so\"", _saySo)
         object.write("tab\tstop", _tabStop)
@@ -123,9 +123,9 @@ extension Escapes {
 // MARK: - JSON
 
 extension Escapes {
-    private static let jsonKeys = JSONKeys(["back\\slash", "say \"so\"", "tab\tstop", "plain"])
+    private static let jsonKeys = PlankJSONKeys(["back\\slash", "say \"so\"", "tab\tstop", "plain"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -139,7 +139,7 @@ extension Escapes {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("back\\\\slash", _backSlash)
         json.write("say \\\"so\\\"", _saySo)
@@ -153,7 +153,7 @@ extension Escapes {
 
 extension Escapes {
     /// Some properties of an escapes: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var backSlash: Int? {
             get { _backSlash.value }
             set { _backSlash.value = newValue }
@@ -175,10 +175,10 @@ extension Escapes {
             _modify { yield &_plain.value }
         }
 
-        private var _backSlash = Field<Int>()
-        private var _saySo = Field<Int>()
-        private var _tabStop = Field<Int>()
-        private var _plain = Field<Int>()
+        private var _backSlash = PlankField<Int>()
+        private var _saySo = PlankField<Int>()
+        private var _tabStop = PlankField<Int>()
+        private var _plain = PlankField<Int>()
 
         public init() {}
 
@@ -215,7 +215,7 @@ extension Escapes.Partial {
 
 extension Escapes.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("back\\slash", into: &_backSlash)
         object.read("say \"so\"", into: &_saySo)
@@ -225,7 +225,7 @@ extension Escapes.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("back\\slash", _backSlash)
         object.write("say \"so\"", _saySo)
         object.write("tab\tstop", _tabStop)
@@ -237,5 +237,5 @@ extension Escapes.Partial {
 extension Escapes.Partial {
     public typealias WholeModel = Escapes
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }

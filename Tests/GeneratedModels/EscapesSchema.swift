@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try EscapesSchema.validate(data)`.
-public enum EscapesSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum EscapesSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("back\\slash") { $0.type(.integer) }
         value.property("say \"so\"") { $0.type(.integer) }

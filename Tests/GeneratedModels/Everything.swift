@@ -6,8 +6,8 @@ public import Foundation
 public import PlankRuntime
 
 /// Every way that a property can be mapped.
-public struct Everything: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Everything: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var boolean: Bool? {
         get { _boolean.value }
@@ -117,7 +117,7 @@ public struct Everything: PlankModel, InitializationReporting, PartialConvertibl
         set { _nullableReference.value = newValue }
         _modify { yield &_nullableReference.value }
     }
-    public var array: [JSONValue]? {
+    public var array: [PlankJSON]? {
         get { _array.value }
         set { _array.value = newValue }
         _modify { yield &_array.value }
@@ -192,7 +192,7 @@ public struct Everything: PlankModel, InitializationReporting, PartialConvertibl
         set { _uniqueStrings.value = newValue }
         _modify { yield &_uniqueStrings.value }
     }
-    public var object: [String: JSONValue]? {
+    public var object: [String: PlankJSON]? {
         get { _object.value }
         set { _object.value = newValue }
         _modify { yield &_object.value }
@@ -340,82 +340,82 @@ public struct Everything: PlankModel, InitializationReporting, PartialConvertibl
         set { _defaultStrings.valueOrDefault = newValue }
         _modify { yield &_defaultStrings.valueOrDefault }
     }
-    public var anything: JSONValue? {
+    public var anything: PlankJSON? {
         get { _anything.value }
         set { _anything.value = newValue }
         _modify { yield &_anything.value }
     }
 
-    private var _boolean = Field<Bool>()
-    private var _integer = Field<Int>()
-    private var _long = Field<Int64>()
-    private var _unsigned = Field<UInt64>()
-    private var _number = Field<Double>()
-    private var _money = Field<Decimal>()
-    private var _string = Field<String>()
-    private var _dateTime = CodedField<DateTimeCoding>()
-    private var _uri = CodedField<URLCoding>()
-    private var _uuid = CodedField<UUIDCoding>()
-    private var _bytes = CodedField<Base64Coding>()
-    private var _date = Field<String>()
-    private var _time = Field<String>()
-    private var _email = Field<String>()
-    private var _hostname = Field<String>()
-    private var _ipv4 = Field<String>()
-    private var _ipv6 = Field<String>()
-    private var _requiredDate: CodedValue<DateTimeCoding>
-    private var _nullableInteger = Field<Int>()
-    private var _nullableByAnyOf = CodedField<DateTimeCoding>()
-    private var _nullableReference = Field<Image>()
-    private var _array = Field<[JSONValue]>()
-    private var _strings = Field<[String]>()
-    private var _dates = CodedField<ListCoding<DateTimeCoding>>()
-    private var _uris = CodedField<ListCoding<URLCoding>>()
-    private var _colors = Field<[Color]>()
-    private var _images = Field<[Image]>()
-    private var _matrix = Field<[[Double]]>()
-    private var _nullableStrings = Field<[String?]>()
-    private var _objects = Field<[Object]>()
-    private var _choices = Field<[Choice]>()
-    private var _tuple = Field<[TupleItem]>()
-    private var _stringSet = CodedField<SetCoding<PlainCoding<String>>>()
-    private var _imageSet = CodedField<SetCoding<PlainCoding<Image>>>()
-    private var _dateSet = CodedField<SetCoding<DateTimeCoding>>()
-    private var _uniqueStrings = Field<[String]>()
-    private var _object = Field<[String: JSONValue]>()
-    private var _stringMap = Field<[String: String]>()
-    private var _dateMap = CodedField<MapCoding<DateTimeCoding>>()
-    private var _imageMap = Field<[String: Image]>()
-    private var _mapOfMaps = Field<[String: [String: Int]]>()
-    private var _mapOfArrays = CodedField<MapCoding<ListCoding<URLCoding>>>()
-    private var _choiceMap = Field<[String: ChoiceMapValue]>()
-    private var _nested = Field<Nested>()
-    private var _titled = Field<NamedByItsTitle>()
-    private var _open = Field<Open>()
-    private var _typed = Field<Typed>()
-    private var _closed = Field<Closed>()
-    private var _plainEnum = Field<PlainEnum>()
-    private var _plankEnum = FieldWithDefault<PlankEnum>(.firstLetter)
-    private var _integerEnum = Field<IntegerEnum>()
-    private var _numberEnum = Field<NumberEnum>()
-    private var _mixedEnum = Field<MixedEnum>()
-    private var _nullableEnum = Field<NullableEnum>()
-    private var _version = Field<String>()
-    private var _level = Field<Int>()
-    private var _stringOrInteger = Field<StringOrInteger>()
-    private var _scalarOrObject = Field<ScalarOrObject>()
-    private var _dateOrInteger = CodedField<PlainCoding<DateOrInteger>>()
-    private var _shape = Field<Shape>()
-    private var _defaultBoolean = FieldWithDefault<Bool>(true)
-    private var _defaultInteger = FieldWithDefault<Int>(7)
-    private var _defaultNumber = FieldWithDefault<Double>(0.25)
-    private var _defaultString = FieldWithDefault<String>("none")
-    private var _defaultStrings = FieldWithDefault<[String]>(["a", "b"])
-    private var _anything = Field<JSONValue>()
+    private var _boolean = PlankField<Bool>()
+    private var _integer = PlankField<Int>()
+    private var _long = PlankField<Int64>()
+    private var _unsigned = PlankField<UInt64>()
+    private var _number = PlankField<Double>()
+    private var _money = PlankField<Decimal>()
+    private var _string = PlankField<String>()
+    private var _dateTime = PlankCodedField<PlankDateTimeCoding>()
+    private var _uri = PlankCodedField<PlankURLCoding>()
+    private var _uuid = PlankCodedField<PlankUUIDCoding>()
+    private var _bytes = PlankCodedField<PlankBase64Coding>()
+    private var _date = PlankField<String>()
+    private var _time = PlankField<String>()
+    private var _email = PlankField<String>()
+    private var _hostname = PlankField<String>()
+    private var _ipv4 = PlankField<String>()
+    private var _ipv6 = PlankField<String>()
+    private var _requiredDate: PlankCodedValue<PlankDateTimeCoding>
+    private var _nullableInteger = PlankField<Int>()
+    private var _nullableByAnyOf = PlankCodedField<PlankDateTimeCoding>()
+    private var _nullableReference = PlankField<Image>()
+    private var _array = PlankField<[PlankJSON]>()
+    private var _strings = PlankField<[String]>()
+    private var _dates = PlankCodedField<PlankListCoding<PlankDateTimeCoding>>()
+    private var _uris = PlankCodedField<PlankListCoding<PlankURLCoding>>()
+    private var _colors = PlankField<[Color]>()
+    private var _images = PlankField<[Image]>()
+    private var _matrix = PlankField<[[Double]]>()
+    private var _nullableStrings = PlankField<[String?]>()
+    private var _objects = PlankField<[Object]>()
+    private var _choices = PlankField<[Choice]>()
+    private var _tuple = PlankField<[TupleItem]>()
+    private var _stringSet = PlankCodedField<PlankSetCoding<PlankPlainCoding<String>>>()
+    private var _imageSet = PlankCodedField<PlankSetCoding<PlankPlainCoding<Image>>>()
+    private var _dateSet = PlankCodedField<PlankSetCoding<PlankDateTimeCoding>>()
+    private var _uniqueStrings = PlankField<[String]>()
+    private var _object = PlankField<[String: PlankJSON]>()
+    private var _stringMap = PlankField<[String: String]>()
+    private var _dateMap = PlankCodedField<PlankMapCoding<PlankDateTimeCoding>>()
+    private var _imageMap = PlankField<[String: Image]>()
+    private var _mapOfMaps = PlankField<[String: [String: Int]]>()
+    private var _mapOfArrays = PlankCodedField<PlankMapCoding<PlankListCoding<PlankURLCoding>>>()
+    private var _choiceMap = PlankField<[String: ChoiceMapValue]>()
+    private var _nested = PlankField<Nested>()
+    private var _titled = PlankField<NamedByItsTitle>()
+    private var _open = PlankField<Open>()
+    private var _typed = PlankField<Typed>()
+    private var _closed = PlankField<Closed>()
+    private var _plainEnum = PlankField<PlainEnum>()
+    private var _plankEnum = PlankFieldWithDefault<PlankEnum>(.firstLetter)
+    private var _integerEnum = PlankField<IntegerEnum>()
+    private var _numberEnum = PlankField<NumberEnum>()
+    private var _mixedEnum = PlankField<MixedEnum>()
+    private var _nullableEnum = PlankField<NullableEnum>()
+    private var _version = PlankField<String>()
+    private var _level = PlankField<Int>()
+    private var _stringOrInteger = PlankField<StringOrInteger>()
+    private var _scalarOrObject = PlankField<ScalarOrObject>()
+    private var _dateOrInteger = PlankCodedField<PlankPlainCoding<DateOrInteger>>()
+    private var _shape = PlankField<Shape>()
+    private var _defaultBoolean = PlankFieldWithDefault<Bool>(true)
+    private var _defaultInteger = PlankFieldWithDefault<Int>(7)
+    private var _defaultNumber = PlankFieldWithDefault<Double>(0.25)
+    private var _defaultString = PlankFieldWithDefault<String>("none")
+    private var _defaultStrings = PlankFieldWithDefault<[String]>(["a", "b"])
+    private var _anything = PlankField<PlankJSON>()
 
     public init(requiredString: String, requiredDate: Date, requiredObject: Image, requiredNullable: String?) {
         self.requiredString = requiredString
-        _requiredDate = CodedValue(requiredDate)
+        _requiredDate = PlankCodedValue(requiredDate)
         self.requiredObject = requiredObject
         self.requiredNullable = requiredNullable
         didInitialize(.built)
@@ -429,7 +429,7 @@ public struct Everything: PlankModel, InitializationReporting, PartialConvertibl
         configure: (inout Self) throws -> Void
     ) rethrows {
         self.requiredString = requiredString
-        _requiredDate = CodedValue(requiredDate)
+        _requiredDate = PlankCodedValue(requiredDate)
         self.requiredObject = requiredObject
         self.requiredNullable = requiredNullable
         try configure(&self)
@@ -440,7 +440,7 @@ public struct Everything: PlankModel, InitializationReporting, PartialConvertibl
 // MARK: - Properties
 
 extension Everything {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case boolean
         case integer
         case long
@@ -608,7 +608,7 @@ extension Everything {
         _ipv6.merge(newer._ipv6)
         self.requiredString = newer.requiredString
         _requiredDate = newer._requiredDate
-        Self.update(&self.requiredObject, from: newer.requiredObject)
+        PlankMerge.update(&self.requiredObject, from: newer.requiredObject)
         self.requiredNullable = newer.requiredNullable
         _nullableInteger.merge(newer._nullableInteger)
         _nullableByAnyOf.merge(newer._nullableByAnyOf)
@@ -741,10 +741,10 @@ extension Everything {
 
 extension Everything {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("required_kind", "everything")
         self.requiredString = try object.required("required_string", String.self)
-        _requiredDate = CodedValue(try object.required("required_date", as: DateTimeCoding.self))
+        _requiredDate = PlankCodedValue(try object.required("required_date", as: PlankDateTimeCoding.self))
         self.requiredObject = try object.required("required_object", Image.self)
         self.requiredNullable = try object.required("required_nullable", String?.self)
         object.read("boolean", into: &_boolean)
@@ -818,7 +818,7 @@ extension Everything {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("boolean", _boolean)
         object.write("integer", _integer)
         object.write("long", _long)
@@ -921,7 +921,7 @@ extension Everything {
 // MARK: - JSON
 
 extension Everything {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "boolean",
         "integer",
         "long",
@@ -994,10 +994,10 @@ extension Everything {
         "anything",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var requiredString: String?
-        var requiredDate: CodedValue<DateTimeCoding>?
+        var requiredDate: PlankCodedValue<PlankDateTimeCoding>?
         var requiredObject: Image?
         var requiredNullable: String??
         var requiredKind: String?
@@ -1090,7 +1090,7 @@ extension Everything {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("boolean", _boolean)
         json.write("integer", _integer)
@@ -1170,7 +1170,7 @@ extension Everything {
 
 extension Everything {
     /// Some properties of an everything: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var boolean: Bool? {
             get { _boolean.value }
             set { _boolean.value = newValue }
@@ -1291,7 +1291,7 @@ extension Everything {
             set { _nullableReference.value = newValue }
             _modify { yield &_nullableReference.value }
         }
-        public var array: [JSONValue]? {
+        public var array: [PlankJSON]? {
             get { _array.value }
             set { _array.value = newValue }
             _modify { yield &_array.value }
@@ -1366,7 +1366,7 @@ extension Everything {
             set { _uniqueStrings.value = newValue }
             _modify { yield &_uniqueStrings.value }
         }
-        public var object: [String: JSONValue]? {
+        public var object: [String: PlankJSON]? {
             get { _object.value }
             set { _object.value = newValue }
             _modify { yield &_object.value }
@@ -1516,82 +1516,82 @@ extension Everything {
             set { _defaultStrings.value = newValue }
             _modify { yield &_defaultStrings.value }
         }
-        public var anything: JSONValue? {
+        public var anything: PlankJSON? {
             get { _anything.value }
             set { _anything.value = newValue }
             _modify { yield &_anything.value }
         }
 
-        private var _boolean = Field<Bool>()
-        private var _integer = Field<Int>()
-        private var _long = Field<Int64>()
-        private var _unsigned = Field<UInt64>()
-        private var _number = Field<Double>()
-        private var _money = Field<Decimal>()
-        private var _string = Field<String>()
-        private var _dateTime = CodedField<DateTimeCoding>()
-        private var _uri = CodedField<URLCoding>()
-        private var _uuid = CodedField<UUIDCoding>()
-        private var _bytes = CodedField<Base64Coding>()
-        private var _date = Field<String>()
-        private var _time = Field<String>()
-        private var _email = Field<String>()
-        private var _hostname = Field<String>()
-        private var _ipv4 = Field<String>()
-        private var _ipv6 = Field<String>()
-        private var _requiredString = Field<String>()
-        private var _requiredDate = CodedField<DateTimeCoding>()
-        private var _requiredObject = Field<Image.Partial>()
-        private var _requiredNullable = Field<String>()
-        private var _nullableInteger = Field<Int>()
-        private var _nullableByAnyOf = CodedField<DateTimeCoding>()
-        private var _nullableReference = Field<Image.Partial>()
-        private var _array = Field<[JSONValue]>()
-        private var _strings = Field<[String]>()
-        private var _dates = CodedField<ListCoding<DateTimeCoding>>()
-        private var _uris = CodedField<ListCoding<URLCoding>>()
-        private var _colors = Field<[Everything.Color]>()
-        private var _images = Field<[Image]>()
-        private var _matrix = Field<[[Double]]>()
-        private var _nullableStrings = Field<[String?]>()
-        private var _objects = Field<[Everything.Object]>()
-        private var _choices = Field<[Everything.Choice]>()
-        private var _tuple = Field<[Everything.TupleItem]>()
-        private var _stringSet = CodedField<SetCoding<PlainCoding<String>>>()
-        private var _imageSet = CodedField<SetCoding<PlainCoding<Image>>>()
-        private var _dateSet = CodedField<SetCoding<DateTimeCoding>>()
-        private var _uniqueStrings = Field<[String]>()
-        private var _object = Field<[String: JSONValue]>()
-        private var _stringMap = Field<[String: String?]>()
-        private var _dateMap = CodedField<MapCoding<NullableCoding<DateTimeCoding>>>()
-        private var _imageMap = Field<[String: Image.Partial?]>()
-        private var _mapOfMaps = Field<[String: [String: Int?]?]>()
-        private var _mapOfArrays = CodedField<MapCoding<NullableCoding<ListCoding<URLCoding>>>>()
-        private var _choiceMap = CodedField<PatchCoding<PlainCoding<[String: Everything.ChoiceMapValue?]>>>()
-        private var _nested = Field<Everything.Nested.Partial>()
-        private var _titled = Field<Everything.NamedByItsTitle.Partial>()
-        private var _open = Field<Everything.Open.Partial>()
-        private var _typed = Field<Everything.Typed.Partial>()
-        private var _closed = Field<Everything.Closed.Partial>()
-        private var _plainEnum = Field<Everything.PlainEnum>()
-        private var _plankEnum = Field<Everything.PlankEnum>()
-        private var _integerEnum = Field<Everything.IntegerEnum>()
-        private var _numberEnum = Field<Everything.NumberEnum>()
-        private var _mixedEnum = CodedField<PatchCoding<PlainCoding<Everything.MixedEnum>>>()
-        private var _nullableEnum = Field<Everything.NullableEnum>()
-        private var _version = Field<String>()
-        private var _level = Field<Int>()
-        private var _requiredKind = Field<String>()
-        private var _stringOrInteger = Field<Everything.StringOrInteger>()
-        private var _scalarOrObject = CodedField<PatchCoding<PlainCoding<Everything.ScalarOrObject>>>()
-        private var _dateOrInteger = CodedField<PlainCoding<Everything.DateOrInteger>>()
-        private var _shape = CodedField<PatchCoding<PlainCoding<Everything.Shape>>>()
-        private var _defaultBoolean = Field<Bool>()
-        private var _defaultInteger = Field<Int>()
-        private var _defaultNumber = Field<Double>()
-        private var _defaultString = Field<String>()
-        private var _defaultStrings = Field<[String]>()
-        private var _anything = Field<JSONValue>()
+        private var _boolean = PlankField<Bool>()
+        private var _integer = PlankField<Int>()
+        private var _long = PlankField<Int64>()
+        private var _unsigned = PlankField<UInt64>()
+        private var _number = PlankField<Double>()
+        private var _money = PlankField<Decimal>()
+        private var _string = PlankField<String>()
+        private var _dateTime = PlankCodedField<PlankDateTimeCoding>()
+        private var _uri = PlankCodedField<PlankURLCoding>()
+        private var _uuid = PlankCodedField<PlankUUIDCoding>()
+        private var _bytes = PlankCodedField<PlankBase64Coding>()
+        private var _date = PlankField<String>()
+        private var _time = PlankField<String>()
+        private var _email = PlankField<String>()
+        private var _hostname = PlankField<String>()
+        private var _ipv4 = PlankField<String>()
+        private var _ipv6 = PlankField<String>()
+        private var _requiredString = PlankField<String>()
+        private var _requiredDate = PlankCodedField<PlankDateTimeCoding>()
+        private var _requiredObject = PlankField<Image.Partial>()
+        private var _requiredNullable = PlankField<String>()
+        private var _nullableInteger = PlankField<Int>()
+        private var _nullableByAnyOf = PlankCodedField<PlankDateTimeCoding>()
+        private var _nullableReference = PlankField<Image.Partial>()
+        private var _array = PlankField<[PlankJSON]>()
+        private var _strings = PlankField<[String]>()
+        private var _dates = PlankCodedField<PlankListCoding<PlankDateTimeCoding>>()
+        private var _uris = PlankCodedField<PlankListCoding<PlankURLCoding>>()
+        private var _colors = PlankField<[Everything.Color]>()
+        private var _images = PlankField<[Image]>()
+        private var _matrix = PlankField<[[Double]]>()
+        private var _nullableStrings = PlankField<[String?]>()
+        private var _objects = PlankField<[Everything.Object]>()
+        private var _choices = PlankField<[Everything.Choice]>()
+        private var _tuple = PlankField<[Everything.TupleItem]>()
+        private var _stringSet = PlankCodedField<PlankSetCoding<PlankPlainCoding<String>>>()
+        private var _imageSet = PlankCodedField<PlankSetCoding<PlankPlainCoding<Image>>>()
+        private var _dateSet = PlankCodedField<PlankSetCoding<PlankDateTimeCoding>>()
+        private var _uniqueStrings = PlankField<[String]>()
+        private var _object = PlankField<[String: PlankJSON]>()
+        private var _stringMap = PlankField<[String: String?]>()
+        private var _dateMap = PlankCodedField<PlankMapCoding<PlankNullableCoding<PlankDateTimeCoding>>>()
+        private var _imageMap = PlankField<[String: Image.Partial?]>()
+        private var _mapOfMaps = PlankField<[String: [String: Int?]?]>()
+        private var _mapOfArrays = PlankCodedField<PlankMapCoding<PlankNullableCoding<PlankListCoding<PlankURLCoding>>>>()
+        private var _choiceMap = PlankCodedField<PlankPatchCoding<PlankPlainCoding<[String: Everything.ChoiceMapValue?]>>>()
+        private var _nested = PlankField<Everything.Nested.Partial>()
+        private var _titled = PlankField<Everything.NamedByItsTitle.Partial>()
+        private var _open = PlankField<Everything.Open.Partial>()
+        private var _typed = PlankField<Everything.Typed.Partial>()
+        private var _closed = PlankField<Everything.Closed.Partial>()
+        private var _plainEnum = PlankField<Everything.PlainEnum>()
+        private var _plankEnum = PlankField<Everything.PlankEnum>()
+        private var _integerEnum = PlankField<Everything.IntegerEnum>()
+        private var _numberEnum = PlankField<Everything.NumberEnum>()
+        private var _mixedEnum = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Everything.MixedEnum>>>()
+        private var _nullableEnum = PlankField<Everything.NullableEnum>()
+        private var _version = PlankField<String>()
+        private var _level = PlankField<Int>()
+        private var _requiredKind = PlankField<String>()
+        private var _stringOrInteger = PlankField<Everything.StringOrInteger>()
+        private var _scalarOrObject = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Everything.ScalarOrObject>>>()
+        private var _dateOrInteger = PlankCodedField<PlankPlainCoding<Everything.DateOrInteger>>()
+        private var _shape = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Everything.Shape>>>()
+        private var _defaultBoolean = PlankField<Bool>()
+        private var _defaultInteger = PlankField<Int>()
+        private var _defaultNumber = PlankField<Double>()
+        private var _defaultString = PlankField<String>()
+        private var _defaultStrings = PlankField<[String]>()
+        private var _anything = PlankField<PlankJSON>()
 
         public init() {}
 
@@ -1760,7 +1760,7 @@ extension Everything.Partial {
 
 extension Everything.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("boolean", into: &_boolean)
         object.read("integer", into: &_integer)
@@ -1836,7 +1836,7 @@ extension Everything.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("boolean", _boolean)
         object.write("integer", _integer)
         object.write("long", _long)
@@ -1931,7 +1931,7 @@ extension Everything.Partial {
         )
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("required_string", &_requiredString, .required)
         rules.visit("required_date", &_requiredDate, .required)
         rules.visit("required_object", &_requiredObject, .required)
@@ -1961,7 +1961,7 @@ extension Everything {
 // MARK: - Everything.Color
 
 extension Everything {
-    public enum Color: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Color: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case red
         case green
         case blue
@@ -1984,8 +1984,8 @@ extension Everything {
 // MARK: - Everything.Object
 
 extension Everything {
-    public struct Object: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Object: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var name: String? {
             get { _name.value }
@@ -1993,7 +1993,7 @@ extension Everything {
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -2007,7 +2007,7 @@ extension Everything {
 }
 
 extension Everything.Object {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -2035,14 +2035,14 @@ extension Everything.Object {
 
 extension Everything.Object {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("name", into: &_name)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }
@@ -2058,9 +2058,9 @@ extension Everything.Object {
 }
 
 extension Everything.Object {
-    private static let jsonKeys = JSONKeys(["name"])
+    private static let jsonKeys = PlankJSONKeys(["name"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -2071,7 +2071,7 @@ extension Everything.Object {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", _name)
         json.endObject()
@@ -2082,14 +2082,14 @@ extension Everything.Object {
 
 extension Everything.Object {
     /// Some properties of an object: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -2120,14 +2120,14 @@ extension Everything.Object.Partial {
 
 extension Everything.Object.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }
@@ -2136,17 +2136,17 @@ extension Everything.Object.Partial {
 extension Everything.Object.Partial {
     public typealias WholeModel = Everything.Object
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Everything.Choice
 
 extension Everything {
-    public indirect enum Choice: PlankUnion, DirectJSON {
+    public indirect enum Choice: PlankUnion, PlankDirectJSON {
         case user(User)
         case board(Board)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -2163,7 +2163,7 @@ extension Everything.Choice {
     public func match<Result>(
         user: (User) throws -> Result,
         board: (Board) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .user(let value): return try user(value)
@@ -2194,7 +2194,7 @@ extension Everything.Choice {
 
 extension Everything.Choice {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Choice")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Choice")
         switch union.tag("type") {
         case "user": self = .user(try User(from: decoder))
         case "board": self = .board(try Board(from: decoder))
@@ -2209,16 +2209,16 @@ extension Everything.Choice {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .user(let value):
-            try encoder.encode(branch: value, tagged: "user", forKey: "type")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "user", forKey: "type")
         case .board(let value):
-            try encoder.encode(branch: value, tagged: "board", forKey: "type")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "board", forKey: "type")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Everything.Choice {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("type") {
         case "user": self.init(reading: &json, Self.user)
         case "board": self.init(reading: &json, Self.board)
@@ -2231,7 +2231,7 @@ extension Everything.Choice {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .user(let value): json.write(branch: value, tagged: "user", forKey: "type")
         case .board(let value): json.write(branch: value, tagged: "board", forKey: "type")
@@ -2243,8 +2243,8 @@ extension Everything.Choice {
 // MARK: - Everything.Nested
 
 extension Everything {
-    public struct Nested: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Nested: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var name: String
         public var deeper: Deeper? {
@@ -2253,7 +2253,7 @@ extension Everything {
             _modify { yield &_deeper.value }
         }
 
-        private var _deeper = Field<Deeper>()
+        private var _deeper = PlankField<Deeper>()
 
         public init(name: String) {
             self.name = name
@@ -2269,7 +2269,7 @@ extension Everything {
 }
 
 extension Everything.Nested {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, deeper
     }
 
@@ -2300,7 +2300,7 @@ extension Everything.Nested {
 
 extension Everything.Nested {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.name = try object.required("name", String.self)
         object.read("deeper", into: &_deeper)
         try object.finish()
@@ -2308,7 +2308,7 @@ extension Everything.Nested {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("deeper", _deeper)
         try object.finish()
@@ -2329,9 +2329,9 @@ extension Everything.Nested {
 }
 
 extension Everything.Nested {
-    private static let jsonKeys = JSONKeys(["name", "deeper"])
+    private static let jsonKeys = PlankJSONKeys(["name", "deeper"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var name: String?
         while let index = json.nextKey(&members) {
@@ -2349,7 +2349,7 @@ extension Everything.Nested {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", self.name)
         json.write("deeper", _deeper)
@@ -2361,7 +2361,7 @@ extension Everything.Nested {
 
 extension Everything.Nested {
     /// Some properties of a nested: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -2373,8 +2373,8 @@ extension Everything.Nested {
             _modify { yield &_deeper.value }
         }
 
-        private var _name = Field<String>()
-        private var _deeper = Field<Everything.Nested.Deeper.Partial>()
+        private var _name = PlankField<String>()
+        private var _deeper = PlankField<Everything.Nested.Deeper.Partial>()
 
         public init() {}
 
@@ -2407,7 +2407,7 @@ extension Everything.Nested.Partial {
 
 extension Everything.Nested.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("deeper", into: &_deeper)
@@ -2415,7 +2415,7 @@ extension Everything.Nested.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("deeper", _deeper)
         try object.finish()
@@ -2430,7 +2430,7 @@ extension Everything.Nested.Partial {
         try self.completing(Everything.Nested(name: name))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("name", &_name, .required)
         rules.visit("deeper", &_deeper)
     }
@@ -2439,8 +2439,8 @@ extension Everything.Nested.Partial {
 // MARK: - Everything.Nested.Deeper
 
 extension Everything.Nested {
-    public struct Deeper: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Deeper: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var value: Int? {
             get { _value.value }
@@ -2448,7 +2448,7 @@ extension Everything.Nested {
             _modify { yield &_value.value }
         }
 
-        private var _value = Field<Int>()
+        private var _value = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -2462,7 +2462,7 @@ extension Everything.Nested {
 }
 
 extension Everything.Nested.Deeper {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case value
     }
 
@@ -2490,14 +2490,14 @@ extension Everything.Nested.Deeper {
 
 extension Everything.Nested.Deeper {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("value", into: &_value)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("value", _value)
         try object.finish()
     }
@@ -2513,9 +2513,9 @@ extension Everything.Nested.Deeper {
 }
 
 extension Everything.Nested.Deeper {
-    private static let jsonKeys = JSONKeys(["value"])
+    private static let jsonKeys = PlankJSONKeys(["value"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -2526,7 +2526,7 @@ extension Everything.Nested.Deeper {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("value", _value)
         json.endObject()
@@ -2537,14 +2537,14 @@ extension Everything.Nested.Deeper {
 
 extension Everything.Nested.Deeper {
     /// Some properties of a deeper: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var value: Int? {
             get { _value.value }
             set { _value.value = newValue }
             _modify { yield &_value.value }
         }
 
-        private var _value = Field<Int>()
+        private var _value = PlankField<Int>()
 
         public init() {}
 
@@ -2575,14 +2575,14 @@ extension Everything.Nested.Deeper.Partial {
 
 extension Everything.Nested.Deeper.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("value", into: &_value)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("value", _value)
         try object.finish()
     }
@@ -2591,14 +2591,14 @@ extension Everything.Nested.Deeper.Partial {
 extension Everything.Nested.Deeper.Partial {
     public typealias WholeModel = Everything.Nested.Deeper
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Everything.NamedByItsTitle
 
 extension Everything {
-    public struct NamedByItsTitle: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct NamedByItsTitle: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var name: String? {
             get { _name.value }
@@ -2606,7 +2606,7 @@ extension Everything {
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -2620,7 +2620,7 @@ extension Everything {
 }
 
 extension Everything.NamedByItsTitle {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -2648,14 +2648,14 @@ extension Everything.NamedByItsTitle {
 
 extension Everything.NamedByItsTitle {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("name", into: &_name)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }
@@ -2673,9 +2673,9 @@ extension Everything.NamedByItsTitle {
 }
 
 extension Everything.NamedByItsTitle {
-    private static let jsonKeys = JSONKeys(["name"])
+    private static let jsonKeys = PlankJSONKeys(["name"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -2686,7 +2686,7 @@ extension Everything.NamedByItsTitle {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", _name)
         json.endObject()
@@ -2697,14 +2697,14 @@ extension Everything.NamedByItsTitle {
 
 extension Everything.NamedByItsTitle {
     /// Some properties of a named by its title: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -2735,14 +2735,14 @@ extension Everything.NamedByItsTitle.Partial {
 
 extension Everything.NamedByItsTitle.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }
@@ -2751,14 +2751,14 @@ extension Everything.NamedByItsTitle.Partial {
 extension Everything.NamedByItsTitle.Partial {
     public typealias WholeModel = Everything.NamedByItsTitle
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Everything.Open
 
 extension Everything {
-    public struct Open: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Open: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var name: String? {
             get { _name.value }
@@ -2766,9 +2766,9 @@ extension Everything {
             _modify { yield &_name.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -2782,7 +2782,7 @@ extension Everything {
 }
 
 extension Everything.Open {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -2813,7 +2813,7 @@ extension Everything.Open {
     private static let propertyNames: Set<String> = ["name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("name", into: &_name)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -2821,7 +2821,7 @@ extension Everything.Open {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -2838,9 +2838,9 @@ extension Everything.Open {
 }
 
 extension Everything.Open {
-    private static let jsonKeys = JSONKeys(["name"])
+    private static let jsonKeys = PlankJSONKeys(["name"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -2851,7 +2851,7 @@ extension Everything.Open {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", _name)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -2863,16 +2863,16 @@ extension Everything.Open {
 
 extension Everything.Open {
     /// Some properties of an open: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -2905,7 +2905,7 @@ extension Everything.Open.Partial {
     private static let propertyNames: Set<String> = ["name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -2913,7 +2913,7 @@ extension Everything.Open.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -2923,14 +2923,14 @@ extension Everything.Open.Partial {
 extension Everything.Open.Partial {
     public typealias WholeModel = Everything.Open
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Everything.Typed
 
 extension Everything {
-    public struct Typed: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Typed: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var name: String? {
             get { _name.value }
@@ -2943,8 +2943,8 @@ extension Everything {
             set { _additionalProperties.value = newValue }
         }
 
-        private var _name = Field<String>()
-        private var _additionalProperties = CodedEntries<DateTimeCoding>()
+        private var _name = PlankField<String>()
+        private var _additionalProperties = PlankCodedEntries<PlankDateTimeCoding>()
 
         public init() {
             didInitialize(.built)
@@ -2958,7 +2958,7 @@ extension Everything {
 }
 
 extension Everything.Typed {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -2989,7 +2989,7 @@ extension Everything.Typed {
     private static let propertyNames: Set<String> = ["name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("name", into: &_name)
         object.readAdditional(into: &_additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -2997,7 +2997,7 @@ extension Everything.Typed {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.writeAdditional(_additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -3014,9 +3014,9 @@ extension Everything.Typed {
 }
 
 extension Everything.Typed {
-    private static let jsonKeys = JSONKeys(["name"])
+    private static let jsonKeys = PlankJSONKeys(["name"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -3027,7 +3027,7 @@ extension Everything.Typed {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", _name)
         json.writeAdditional(_additionalProperties, besides: Self.jsonKeys)
@@ -3039,7 +3039,7 @@ extension Everything.Typed {
 
 extension Everything.Typed {
     /// Some properties of a typed: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -3051,8 +3051,8 @@ extension Everything.Typed {
             set { _additionalProperties.value = newValue }
         }
 
-        private var _name = Field<String>()
-        private var _additionalProperties = CodedEntries<NullableCoding<DateTimeCoding>>()
+        private var _name = PlankField<String>()
+        private var _additionalProperties = PlankCodedEntries<PlankNullableCoding<PlankDateTimeCoding>>()
 
         public init() {}
 
@@ -3085,7 +3085,7 @@ extension Everything.Typed.Partial {
     private static let propertyNames: Set<String> = ["name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.readAdditional(into: &_additionalProperties, besides: Self.propertyNames)
@@ -3093,7 +3093,7 @@ extension Everything.Typed.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.writeAdditional(_additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -3103,7 +3103,7 @@ extension Everything.Typed.Partial {
 extension Everything.Typed.Partial {
     public typealias WholeModel = Everything.Typed
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit(entries: &additionalProperties)
     }
 }
@@ -3111,8 +3111,8 @@ extension Everything.Typed.Partial {
 // MARK: - Everything.Closed
 
 extension Everything {
-    public struct Closed: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Closed: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var name: String? {
             get { _name.value }
@@ -3120,7 +3120,7 @@ extension Everything {
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -3134,7 +3134,7 @@ extension Everything {
 }
 
 extension Everything.Closed {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -3164,7 +3164,7 @@ extension Everything.Closed {
     private static let propertyNames: Set<String> = ["name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         object.read("name", into: &_name)
         try object.finish()
@@ -3172,7 +3172,7 @@ extension Everything.Closed {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }
@@ -3188,9 +3188,9 @@ extension Everything.Closed {
 }
 
 extension Everything.Closed {
-    private static let jsonKeys = JSONKeys(["name"])
+    private static let jsonKeys = PlankJSONKeys(["name"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -3201,7 +3201,7 @@ extension Everything.Closed {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", _name)
         json.endObject()
@@ -3212,14 +3212,14 @@ extension Everything.Closed {
 
 extension Everything.Closed {
     /// Some properties of a closed: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -3252,7 +3252,7 @@ extension Everything.Closed.Partial {
     private static let propertyNames: Set<String> = ["name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         self.init()
         object.read("name", into: &_name)
@@ -3260,7 +3260,7 @@ extension Everything.Closed.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }
@@ -3269,13 +3269,13 @@ extension Everything.Closed.Partial {
 extension Everything.Closed.Partial {
     public typealias WholeModel = Everything.Closed
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Everything.PlainEnum
 
 extension Everything {
-    public enum PlainEnum: OpenEnum, ComparableEnum, DirectJSON {
+    public enum PlainEnum: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case one
         case two
         case inStock
@@ -3298,7 +3298,7 @@ extension Everything {
 // MARK: - Everything.PlankEnum
 
 extension Everything {
-    public enum PlankEnum: OpenEnum, ComparableEnum, DirectJSON {
+    public enum PlankEnum: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case firstLetter
         case secondLetter
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -3319,7 +3319,7 @@ extension Everything {
 // MARK: - Everything.IntegerEnum
 
 extension Everything {
-    public enum IntegerEnum: OpenEnum, ComparableEnum, DirectJSON {
+    public enum IntegerEnum: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case integer0
         case integer1
         case minus1
@@ -3342,7 +3342,7 @@ extension Everything {
 // MARK: - Everything.NumberEnum
 
 extension Everything {
-    public enum NumberEnum: OpenEnum, ComparableEnum, DirectJSON {
+    public enum NumberEnum: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case number0_5
         case number1
         case number1_5
@@ -3365,17 +3365,17 @@ extension Everything {
 // MARK: - Everything.MixedEnum
 
 extension Everything {
-    public enum MixedEnum: OpenEnum, DirectJSON {
+    public enum MixedEnum: PlankOpenEnum, PlankDirectJSON {
         case auto
         case mixed0
         case mixed1_5
         case `true`
         /// A value that the schema does not list, outside of the enum so that models stay small.
-        indirect case unknown(JSONValue)
+        indirect case unknown(PlankJSON)
 
         public static let allCases: [Self] = [.auto, .mixed0, .mixed1_5, .`true`]
 
-        public var rawValue: JSONValue {
+        public var rawValue: PlankJSON {
             switch self {
             case .auto: return .string("auto")
             case .mixed0: return .integer(0)
@@ -3390,7 +3390,7 @@ extension Everything {
 // MARK: - Everything.NullableEnum
 
 extension Everything {
-    public enum NullableEnum: OpenEnum, ComparableEnum, DirectJSON {
+    public enum NullableEnum: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case yes
         case no
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -3411,14 +3411,14 @@ extension Everything {
 // MARK: - Everything.ScalarOrObject
 
 extension Everything {
-    public enum ScalarOrObject: PlankUnion, DirectJSON {
+    public enum ScalarOrObject: PlankUnion, PlankDirectJSON {
         case strings([String])
         case image(Image)
         case bool(Bool)
         case number(Double)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -3450,7 +3450,7 @@ extension Everything.ScalarOrObject {
         bool: (Bool) throws -> Result,
         number: (Double) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .strings(let value): return try strings(value)
@@ -3465,7 +3465,7 @@ extension Everything.ScalarOrObject {
 
 extension Everything.ScalarOrObject {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "ScalarOrObject")
+        var union = PlankUnionDecoder<Self>(decoder, of: "ScalarOrObject")
         switch union.tag("type") {
         case "image": self = .image(try Image(from: decoder))
         case nil:
@@ -3481,19 +3481,19 @@ extension Everything.ScalarOrObject {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .strings(let value): try encoder.encode(branch: value)
+        case .strings(let value): try PlankUnionEncoder(encoder).encode(value)
         case .image(let value):
-            try encoder.encode(branch: value, tagged: "image", forKey: "type")
-        case .bool(let value): try encoder.encode(branch: value)
-        case .number(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "image", forKey: "type")
+        case .bool(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Everything.ScalarOrObject {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("type") {
         case "image": self.init(reading: &json, Self.image)
         case nil:
@@ -3508,7 +3508,7 @@ extension Everything.ScalarOrObject {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .strings(let value): json.write(branch: value)
         case .image(let value): json.write(branch: value, tagged: "image", forKey: "type")
@@ -3523,11 +3523,11 @@ extension Everything.ScalarOrObject {
 // MARK: - Everything.DateOrInteger
 
 extension Everything {
-    public enum DateOrInteger: PlankUnion, DirectJSON {
+    public enum DateOrInteger: PlankUnion, PlankDirectJSON {
         case int(Int)
         case date(Date)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -3544,7 +3544,7 @@ extension Everything.DateOrInteger {
     public func match<Result>(
         int: (Int) throws -> Result,
         date: (Date) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .int(let value): return try int(value)
@@ -3556,33 +3556,33 @@ extension Everything.DateOrInteger {
 
 extension Everything.DateOrInteger {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "DateOrInteger")
+        var union = PlankUnionDecoder<Self>(decoder, of: "DateOrInteger")
         union.consider(Int.self) { .int($0) }
-        union.consider(as: DateTimeCoding.self) { .date($0) }
+        union.consider(as: PlankDateTimeCoding.self) { .date($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .date(let value): try DateTimeCoding.encode(value, to: encoder)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .date(let value): try PlankDateTimeCoding.encode(value, to: encoder)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Everything.DateOrInteger {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.int)
-        json.consider(&branches, as: DateTimeCoding.self, Self.date)
+        json.consider(&branches, as: PlankDateTimeCoding.self, Self.date)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .int(let value): json.write(branch: value)
-        case .date(let value): json.write(branch: value, as: DateTimeCoding.self)
+        case .date(let value): json.write(branch: value, as: PlankDateTimeCoding.self)
         case .unknown(let value): value.write(to: &json)
         }
     }
@@ -3591,11 +3591,11 @@ extension Everything.DateOrInteger {
 // MARK: - Everything.Shape
 
 extension Everything {
-    public enum Shape: PlankUnion, DirectJSON {
+    public enum Shape: PlankUnion, PlankDirectJSON {
         case circle(Circle)
         case square(Square)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -3612,7 +3612,7 @@ extension Everything.Shape {
     public func match<Result>(
         circle: (Circle) throws -> Result,
         square: (Square) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .circle(let value): return try circle(value)
@@ -3624,7 +3624,7 @@ extension Everything.Shape {
 
 extension Everything.Shape {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Shape")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Shape")
         switch union.tag("kind") {
         case "circle": self = .circle(try Circle(from: decoder))
         case "square": self = .square(try Square(from: decoder))
@@ -3634,15 +3634,15 @@ extension Everything.Shape {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .circle(let value): try encoder.encode(branch: value)
-        case .square(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .circle(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .square(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Everything.Shape {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("kind") {
         case "circle": self.init(reading: &json, Self.circle)
         case "square": self.init(reading: &json, Self.square)
@@ -3650,7 +3650,7 @@ extension Everything.Shape {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .circle(let value): json.write(branch: value)
         case .square(let value): json.write(branch: value)
@@ -3662,8 +3662,8 @@ extension Everything.Shape {
 // MARK: - Everything.Shape.Circle
 
 extension Everything.Shape {
-    public struct Circle: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Circle: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var kind: String { "circle" }
         public var radius: Double
@@ -3682,7 +3682,7 @@ extension Everything.Shape {
 }
 
 extension Everything.Shape.Circle {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, radius
     }
 
@@ -3702,7 +3702,7 @@ extension Everything.Shape.Circle {
 
 extension Everything.Shape.Circle {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "circle")
         self.radius = try object.required("radius", Double.self)
         try object.finish()
@@ -3710,7 +3710,7 @@ extension Everything.Shape.Circle {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "circle")
         object.write("radius", self.radius)
         try object.finish()
@@ -3734,9 +3734,9 @@ extension Everything.Shape.Circle {
 }
 
 extension Everything.Shape.Circle {
-    private static let jsonKeys = JSONKeys(["kind", "radius"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "radius"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
         var radius: Double?
@@ -3755,7 +3755,7 @@ extension Everything.Shape.Circle {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", "circle")
         json.write("radius", self.radius)
@@ -3767,7 +3767,7 @@ extension Everything.Shape.Circle {
 
 extension Everything.Shape.Circle {
     /// Some properties of a circle: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -3779,8 +3779,8 @@ extension Everything.Shape.Circle {
             _modify { yield &_radius.value }
         }
 
-        private var _kind = Field<String>()
-        private var _radius = Field<Double>()
+        private var _kind = PlankField<String>()
+        private var _radius = PlankField<Double>()
 
         public init() {}
 
@@ -3813,7 +3813,7 @@ extension Everything.Shape.Circle.Partial {
 
 extension Everything.Shape.Circle.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind, expecting: "circle")
         object.read("radius", into: &_radius)
@@ -3821,7 +3821,7 @@ extension Everything.Shape.Circle.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("radius", _radius)
         try object.finish()
@@ -3836,7 +3836,7 @@ extension Everything.Shape.Circle.Partial {
         try self.completing(Everything.Shape.Circle(radius: radius))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("kind", &_kind, always: "circle")
         rules.visit("radius", &_radius, .required)
     }
@@ -3845,8 +3845,8 @@ extension Everything.Shape.Circle.Partial {
 // MARK: - Everything.Shape.Square
 
 extension Everything.Shape {
-    public struct Square: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Square: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var kind: String { "square" }
         public var side: Double
@@ -3865,7 +3865,7 @@ extension Everything.Shape {
 }
 
 extension Everything.Shape.Square {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, side
     }
 
@@ -3885,7 +3885,7 @@ extension Everything.Shape.Square {
 
 extension Everything.Shape.Square {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "square")
         self.side = try object.required("side", Double.self)
         try object.finish()
@@ -3893,7 +3893,7 @@ extension Everything.Shape.Square {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "square")
         object.write("side", self.side)
         try object.finish()
@@ -3917,9 +3917,9 @@ extension Everything.Shape.Square {
 }
 
 extension Everything.Shape.Square {
-    private static let jsonKeys = JSONKeys(["kind", "side"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "side"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
         var side: Double?
@@ -3938,7 +3938,7 @@ extension Everything.Shape.Square {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", "square")
         json.write("side", self.side)
@@ -3950,7 +3950,7 @@ extension Everything.Shape.Square {
 
 extension Everything.Shape.Square {
     /// Some properties of a square: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -3962,8 +3962,8 @@ extension Everything.Shape.Square {
             _modify { yield &_side.value }
         }
 
-        private var _kind = Field<String>()
-        private var _side = Field<Double>()
+        private var _kind = PlankField<String>()
+        private var _side = PlankField<Double>()
 
         public init() {}
 
@@ -3996,7 +3996,7 @@ extension Everything.Shape.Square.Partial {
 
 extension Everything.Shape.Square.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind, expecting: "square")
         object.read("side", into: &_side)
@@ -4004,7 +4004,7 @@ extension Everything.Shape.Square.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("side", _side)
         try object.finish()
@@ -4019,7 +4019,7 @@ extension Everything.Shape.Square.Partial {
         try self.completing(Everything.Shape.Square(side: side))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("kind", &_kind, always: "square")
         rules.visit("side", &_side, .required)
     }
@@ -4028,11 +4028,11 @@ extension Everything.Shape.Square.Partial {
 // MARK: - Everything.StringOrInt
 
 extension Everything {
-    public enum StringOrInt: PlankUnion, DirectJSON {
+    public enum StringOrInt: PlankUnion, PlankDirectJSON {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -4049,7 +4049,7 @@ extension Everything.StringOrInt {
     public func match<Result>(
         int: (Int) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .int(let value): return try int(value)
@@ -4061,7 +4061,7 @@ extension Everything.StringOrInt {
 
 extension Everything.StringOrInt {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "StringOrInt")
+        var union = PlankUnionDecoder<Self>(decoder, of: "StringOrInt")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -4069,22 +4069,22 @@ extension Everything.StringOrInt {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Everything.StringOrInt {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.int)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .int(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try EverythingSchema.validate(data)`.
-public enum EverythingSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum EverythingSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["required_string", "required_date", "required_object", "required_nullable", "required_kind"])
         value.property("boolean") { $0.type(.boolean) }

@@ -4,8 +4,8 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Feed: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Feed: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var entries: [Entry]? {
         get { _entries.value }
@@ -48,14 +48,14 @@ public struct Feed: PlankModel, InitializationReporting, PartialConvertible, Mer
         _modify { yield &_either.value }
     }
 
-    private var _entries = CodedField<LenientListCoding<PlainCoding<Entry>>>()
-    private var _dates = CodedField<LenientListCoding<DateTimeCoding>>()
-    private var _grid = CodedField<LenientListCoding<LenientListCoding<PlainCoding<Int>>>>()
-    private var _exact = Field<[Int]>()
-    private var _byKey = CodedField<MapCoding<LenientListCoding<PlainCoding<Int>>>>()
-    private var _hints = CodedField<LenientListCoding<PlainCoding<Hint>>>()
-    private var _shared = CodedField<LenientListCoding<PlainCoding<Int>>>()
-    private var _either = Field<Either>()
+    private var _entries = PlankCodedField<PlankLenientListCoding<PlankPlainCoding<Entry>>>()
+    private var _dates = PlankCodedField<PlankLenientListCoding<PlankDateTimeCoding>>()
+    private var _grid = PlankCodedField<PlankLenientListCoding<PlankLenientListCoding<PlankPlainCoding<Int>>>>()
+    private var _exact = PlankField<[Int]>()
+    private var _byKey = PlankCodedField<PlankMapCoding<PlankLenientListCoding<PlankPlainCoding<Int>>>>()
+    private var _hints = PlankCodedField<PlankLenientListCoding<PlankPlainCoding<Hint>>>()
+    private var _shared = PlankCodedField<PlankLenientListCoding<PlankPlainCoding<Int>>>()
+    private var _either = PlankField<Either>()
 
     public init() {
         didInitialize(.built)
@@ -70,7 +70,7 @@ public struct Feed: PlankModel, InitializationReporting, PartialConvertible, Mer
 // MARK: - Properties
 
 extension Feed {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case entries, dates, grid, exact, byKey, hints, shared, either
     }
 
@@ -125,7 +125,7 @@ extension Feed {
 
 extension Feed {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("entries", into: &_entries)
         object.read("dates", into: &_dates)
         object.read("grid", into: &_grid)
@@ -139,7 +139,7 @@ extension Feed {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("entries", _entries)
         object.write("dates", _dates)
         object.write("grid", _grid)
@@ -168,9 +168,9 @@ extension Feed {
 // MARK: - JSON
 
 extension Feed {
-    private static let jsonKeys = JSONKeys(["entries", "dates", "grid", "exact", "byKey", "hints", "shared", "either"])
+    private static let jsonKeys = PlankJSONKeys(["entries", "dates", "grid", "exact", "byKey", "hints", "shared", "either"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -188,7 +188,7 @@ extension Feed {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("entries", _entries)
         json.write("dates", _dates)
@@ -206,7 +206,7 @@ extension Feed {
 
 extension Feed {
     /// Some properties of a feed: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var entries: [Feed.Entry]? {
             get { _entries.value }
             set { _entries.value = newValue }
@@ -248,14 +248,14 @@ extension Feed {
             _modify { yield &_either.value }
         }
 
-        private var _entries = CodedField<LenientListCoding<PlainCoding<Feed.Entry>>>()
-        private var _dates = CodedField<LenientListCoding<DateTimeCoding>>()
-        private var _grid = CodedField<LenientListCoding<LenientListCoding<PlainCoding<Int>>>>()
-        private var _exact = Field<[Int]>()
-        private var _byKey = CodedField<MapCoding<NullableCoding<LenientListCoding<PlainCoding<Int>>>>>()
-        private var _hints = CodedField<LenientListCoding<PlainCoding<Feed.Hint>>>()
-        private var _shared = CodedField<LenientListCoding<PlainCoding<Int>>>()
-        private var _either = Field<Feed.Either>()
+        private var _entries = PlankCodedField<PlankLenientListCoding<PlankPlainCoding<Feed.Entry>>>()
+        private var _dates = PlankCodedField<PlankLenientListCoding<PlankDateTimeCoding>>()
+        private var _grid = PlankCodedField<PlankLenientListCoding<PlankLenientListCoding<PlankPlainCoding<Int>>>>()
+        private var _exact = PlankField<[Int]>()
+        private var _byKey = PlankCodedField<PlankMapCoding<PlankNullableCoding<PlankLenientListCoding<PlankPlainCoding<Int>>>>>()
+        private var _hints = PlankCodedField<PlankLenientListCoding<PlankPlainCoding<Feed.Hint>>>()
+        private var _shared = PlankCodedField<PlankLenientListCoding<PlankPlainCoding<Int>>>()
+        private var _either = PlankField<Feed.Either>()
 
         public init() {}
 
@@ -300,7 +300,7 @@ extension Feed.Partial {
 
 extension Feed.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("entries", into: &_entries)
         object.read("dates", into: &_dates)
@@ -314,7 +314,7 @@ extension Feed.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("entries", _entries)
         object.write("dates", _dates)
         object.write("grid", _grid)
@@ -330,7 +330,7 @@ extension Feed.Partial {
 extension Feed.Partial {
     public typealias WholeModel = Feed
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("byKey", &_byKey)
     }
 }
@@ -338,11 +338,11 @@ extension Feed.Partial {
 // MARK: - Feed.Either
 
 extension Feed {
-    public enum Either: PlankUnion, DirectJSON {
+    public enum Either: PlankUnion, PlankDirectJSON {
         case ints([Int])
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -359,7 +359,7 @@ extension Feed.Either {
     public func match<Result>(
         ints: ([Int]) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .ints(let value): return try ints(value)
@@ -371,7 +371,7 @@ extension Feed.Either {
 
 extension Feed.Either {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Either")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Either")
         union.consider([Int].self) { .ints($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -379,22 +379,22 @@ extension Feed.Either {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .ints(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .ints(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Feed.Either {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.ints)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .ints(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)
@@ -406,8 +406,8 @@ extension Feed.Either {
 // MARK: - Feed.Entry
 
 extension Feed {
-    public struct Entry: PlankModel, InitializationReporting, Identifiable, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct Entry: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var id: Int
 
@@ -425,7 +425,7 @@ extension Feed {
 }
 
 extension Feed.Entry {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -445,14 +445,14 @@ extension Feed.Entry {
 
 extension Feed.Entry {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.id = try object.required("id", Int.self)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         try object.finish()
     }
@@ -472,9 +472,9 @@ extension Feed.Entry {
 }
 
 extension Feed.Entry {
-    private static let jsonKeys = JSONKeys(["id"])
+    private static let jsonKeys = PlankJSONKeys(["id"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var id: Int?
         while let index = json.nextKey(&members) {
@@ -491,7 +491,7 @@ extension Feed.Entry {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("id", self.id)
         json.endObject()
@@ -502,14 +502,14 @@ extension Feed.Entry {
 
 extension Feed.Entry {
     /// Some properties of an entry: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var id: Int? {
             get { _id.value }
             set { _id.value = newValue }
             _modify { yield &_id.value }
         }
 
-        private var _id = Field<Int>()
+        private var _id = PlankField<Int>()
 
         public init() {}
 
@@ -540,14 +540,14 @@ extension Feed.Entry.Partial {
 
 extension Feed.Entry.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         try object.finish()
     }
@@ -561,7 +561,7 @@ extension Feed.Entry.Partial {
         try self.completing(Feed.Entry(id: id))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("id", &_id, .required)
     }
 }
@@ -569,8 +569,8 @@ extension Feed.Entry.Partial {
 // MARK: - Feed.Hint
 
 extension Feed {
-    public struct Hint: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Hint: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var text: String? {
             get { _text.value }
@@ -578,9 +578,9 @@ extension Feed {
             _modify { yield &_text.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _text = Field<String>()
+        private var _text = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -594,7 +594,7 @@ extension Feed {
 }
 
 extension Feed.Hint {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case text
     }
 
@@ -625,7 +625,7 @@ extension Feed.Hint {
     private static let propertyNames: Set<String> = ["text"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("text", into: &_text)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -633,7 +633,7 @@ extension Feed.Hint {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("text", _text)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -650,9 +650,9 @@ extension Feed.Hint {
 }
 
 extension Feed.Hint {
-    private static let jsonKeys = JSONKeys(["text"])
+    private static let jsonKeys = PlankJSONKeys(["text"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -663,7 +663,7 @@ extension Feed.Hint {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("text", _text)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -675,16 +675,16 @@ extension Feed.Hint {
 
 extension Feed.Hint {
     /// Some properties of a hint: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var text: String? {
             get { _text.value }
             set { _text.value = newValue }
             _modify { yield &_text.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _text = Field<String>()
+        private var _text = PlankField<String>()
 
         public init() {}
 
@@ -717,7 +717,7 @@ extension Feed.Hint.Partial {
     private static let propertyNames: Set<String> = ["text"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("text", into: &_text)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -725,7 +725,7 @@ extension Feed.Hint.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("text", _text)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -735,5 +735,5 @@ extension Feed.Hint.Partial {
 extension Feed.Hint.Partial {
     public typealias WholeModel = Feed.Hint
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try FeedSchema.validate(data)`.
-public enum FeedSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum FeedSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("entries") { value in
             value.type(.array)
@@ -50,20 +50,20 @@ public enum FeedSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/Entry`.
-    public static func entry(_ value: inout SchemaInstance) {
+    public static func entry(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["id"])
         value.property("id") { $0.type(.integer) }
     }
 
     /// The rules of `#/definitions/Hint`.
-    public static func hint(_ value: inout SchemaInstance) {
+    public static func hint(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("text") { $0.type(.string) }
     }
 
     /// The rules of `#/definitions/Numbers`.
-    public static func numbers(_ value: inout SchemaInstance) {
+    public static func numbers(_ value: inout PlankSchemaInstance) {
         value.type(.array)
         value.items { $0.type(.integer) }
     }

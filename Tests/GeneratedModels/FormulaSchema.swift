@@ -4,14 +4,14 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try FormulaSchema.validate(data)`.
-public enum FormulaSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum FormulaSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.ref(Self.term)
     }
 
     /// The rules of `#/$defs/Term`.
-    public static func term(_ value: inout SchemaInstance) {
-        if value.hasVerdict() { return }
+    public static func term(_ value: inout PlankSchemaInstance) {
+        if value.hasVerdict(Self.self, "term") { return }
         value.oneOf { branches in
             branches.add(Self.binary)
             branches.add(Self.negation)
@@ -21,7 +21,7 @@ public enum FormulaSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/Binary`.
-    public static func binary(_ value: inout SchemaInstance) {
+    public static func binary(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["left", "sign"])
         value.property("left", Self.term)
@@ -30,7 +30,7 @@ public enum FormulaSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/Negation`.
-    public static func negation(_ value: inout SchemaInstance) {
+    public static func negation(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["left", "negates"])
         value.property("left", Self.term)
@@ -38,7 +38,7 @@ public enum FormulaSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/Element`.
-    public static func element(_ value: inout SchemaInstance) {
+    public static func element(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["left", "index"])
         value.property("left", Self.term)

@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// Unions whose branches differ by the types of properties alone.
-public struct Guide: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Guide: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var page: Page? {
         get { _page.value }
@@ -65,17 +65,17 @@ public struct Guide: PlankModel, InitializationReporting, PartialConvertible, Me
         _modify { yield &_links.value }
     }
 
-    private var _page = Field<Page>()
-    private var _tool = Field<Tool>()
-    private var _animal = Field<Animal>()
-    private var _spot = Field<Spot>()
-    private var _trip = Field<Trip>()
-    private var _stay = Field<Stay>()
-    private var _notes = Field<[Note?]>()
-    private var _route = Field<[RouteItem]>()
-    private var _layer = Field<Layer>()
-    private var _panel = Field<Panel>()
-    private var _links = CodedField<PlainCoding<Links>>()
+    private var _page = PlankField<Page>()
+    private var _tool = PlankField<Tool>()
+    private var _animal = PlankField<Animal>()
+    private var _spot = PlankField<Spot>()
+    private var _trip = PlankField<Trip>()
+    private var _stay = PlankField<Stay>()
+    private var _notes = PlankField<[Note?]>()
+    private var _route = PlankField<[RouteItem]>()
+    private var _layer = PlankField<Layer>()
+    private var _panel = PlankField<Panel>()
+    private var _links = PlankCodedField<PlankPlainCoding<Links>>()
 
     public init() {
         didInitialize(.built)
@@ -90,7 +90,7 @@ public struct Guide: PlankModel, InitializationReporting, PartialConvertible, Me
 // MARK: - Properties
 
 extension Guide {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case page, tool, animal, spot, trip, stay, notes, route, layer, panel, links
     }
 
@@ -154,7 +154,7 @@ extension Guide {
 
 extension Guide {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("page", into: &_page)
         object.read("tool", into: &_tool)
         object.read("animal", into: &_animal)
@@ -171,7 +171,7 @@ extension Guide {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("page", _page)
         object.write("tool", _tool)
         object.write("animal", _animal)
@@ -203,7 +203,7 @@ extension Guide {
 // MARK: - JSON
 
 extension Guide {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "page",
         "tool",
         "animal",
@@ -217,7 +217,7 @@ extension Guide {
         "links",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -238,7 +238,7 @@ extension Guide {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("page", _page)
         json.write("tool", _tool)
@@ -259,7 +259,7 @@ extension Guide {
 
 extension Guide {
     /// Some properties of a guide: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var page: Guide.Page? {
             get { _page.value }
             set { _page.value = newValue }
@@ -316,17 +316,17 @@ extension Guide {
             _modify { yield &_links.value }
         }
 
-        private var _page = CodedField<PatchCoding<PlainCoding<Guide.Page>>>()
-        private var _tool = CodedField<PatchCoding<PlainCoding<Guide.Tool>>>()
-        private var _animal = CodedField<PatchCoding<PlainCoding<Guide.Animal>>>()
-        private var _spot = CodedField<PatchCoding<PlainCoding<Guide.Spot>>>()
-        private var _trip = CodedField<PatchCoding<PlainCoding<Guide.Trip>>>()
-        private var _stay = CodedField<PatchCoding<PlainCoding<Guide.Stay>>>()
-        private var _notes = Field<[Guide.Note?]>()
-        private var _route = Field<[Guide.RouteItem]>()
-        private var _layer = CodedField<PatchCoding<PlainCoding<Guide.Layer>>>()
-        private var _panel = CodedField<PatchCoding<PlainCoding<Guide.Panel>>>()
-        private var _links = CodedField<PlainCoding<Guide.Links>>()
+        private var _page = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Guide.Page>>>()
+        private var _tool = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Guide.Tool>>>()
+        private var _animal = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Guide.Animal>>>()
+        private var _spot = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Guide.Spot>>>()
+        private var _trip = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Guide.Trip>>>()
+        private var _stay = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Guide.Stay>>>()
+        private var _notes = PlankField<[Guide.Note?]>()
+        private var _route = PlankField<[Guide.RouteItem]>()
+        private var _layer = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Guide.Layer>>>()
+        private var _panel = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Guide.Panel>>>()
+        private var _links = PlankCodedField<PlankPlainCoding<Guide.Links>>()
 
         public init() {}
 
@@ -377,7 +377,7 @@ extension Guide.Partial {
 
 extension Guide.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("page", into: &_page)
         object.read("tool", into: &_tool)
@@ -394,7 +394,7 @@ extension Guide.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("page", _page)
         object.write("tool", _tool)
         object.write("animal", _animal)
@@ -413,17 +413,17 @@ extension Guide.Partial {
 extension Guide.Partial {
     public typealias WholeModel = Guide
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Guide.Page
 
 extension Guide {
-    public enum Page: PlankUnion, DirectJSON {
+    public enum Page: PlankUnion, PlankDirectJSON {
         case last(LastPage)
         case full(FullPage)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -440,7 +440,7 @@ extension Guide.Page {
     public func match<Result>(
         last: (LastPage) throws -> Result,
         full: (FullPage) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .last(let value): return try last(value)
@@ -451,7 +451,7 @@ extension Guide.Page {
 }
 
 extension Guide.Page {
-    public var items: [JSONValue]? {
+    public var items: [PlankJSON]? {
         switch self {
         case .last(let value): value.items
         case .full(let value): value.items
@@ -462,7 +462,7 @@ extension Guide.Page {
 
 extension Guide.Page {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Page")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Page")
         union.consider(LastPage.self) { .last($0) }
         union.consider(FullPage.self) { .full($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -470,22 +470,22 @@ extension Guide.Page {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .last(let value): try encoder.encode(branch: value)
-        case .full(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .last(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .full(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Guide.Page {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.last)
         json.consider(&branches, Self.full)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .last(let value): json.write(branch: value)
         case .full(let value): json.write(branch: value)
@@ -497,19 +497,19 @@ extension Guide.Page {
 // MARK: - Guide.Page.LastPage
 
 extension Guide.Page {
-    public struct LastPage: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct LastPage: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
-        public var items: [JSONValue]
-        public var next: Optional<JSONNull>
+        public var items: [PlankJSON]
+        public var next: Optional<PlankNull>
 
-        public init(items: [JSONValue], next: JSONNull?) {
+        public init(items: [PlankJSON], next: PlankNull?) {
             self.items = items
             self.next = next
             didInitialize(.built)
         }
 
-        public init(items: [JSONValue], next: JSONNull?, configure: (inout Self) throws -> Void) rethrows {
+        public init(items: [PlankJSON], next: PlankNull?, configure: (inout Self) throws -> Void) rethrows {
             self.items = items
             self.next = next
             try configure(&self)
@@ -519,7 +519,7 @@ extension Guide.Page {
 }
 
 extension Guide.Page.LastPage {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case items, next
     }
 
@@ -542,16 +542,16 @@ extension Guide.Page.LastPage {
     private static let propertyNames: Set<String> = ["items", "next"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        self.items = try object.required("items", [JSONValue].self)
-        self.next = try object.required("next", JSONNull?.self)
+        self.items = try object.required("items", [PlankJSON].self)
+        self.next = try object.required("next", PlankNull?.self)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("items", self.items)
         object.write("next", self.next)
         try object.finish()
@@ -573,12 +573,12 @@ extension Guide.Page.LastPage {
 }
 
 extension Guide.Page.LastPage {
-    private static let jsonKeys = JSONKeys(["items", "next"])
+    private static let jsonKeys = PlankJSONKeys(["items", "next"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
-        var items: [JSONValue]?
-        var next: JSONNull??
+        var items: [PlankJSON]?
+        var next: PlankNull??
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
             case .items: json.require(&items)
@@ -595,7 +595,7 @@ extension Guide.Page.LastPage {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("items", self.items)
         json.write("next", self.next)
@@ -607,20 +607,20 @@ extension Guide.Page.LastPage {
 
 extension Guide.Page.LastPage {
     /// Some properties of a last page: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
-        public var items: [JSONValue]? {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
+        public var items: [PlankJSON]? {
             get { _items.value }
             set { _items.value = newValue }
             _modify { yield &_items.value }
         }
-        public var next: JSONNull? {
+        public var next: PlankNull? {
             get { _next.value }
             set { _next.value = newValue }
             _modify { yield &_next.value }
         }
 
-        private var _items = Field<[JSONValue]>()
-        private var _next = Field<JSONNull>()
+        private var _items = PlankField<[PlankJSON]>()
+        private var _next = PlankField<PlankNull>()
 
         public init() {}
 
@@ -655,7 +655,7 @@ extension Guide.Page.LastPage.Partial {
     private static let propertyNames: Set<String> = ["items", "next"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("items", into: &_items)
@@ -664,7 +664,7 @@ extension Guide.Page.LastPage.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("items", _items)
         object.write("next", _next)
         try object.finish()
@@ -675,11 +675,11 @@ extension Guide.Page.LastPage.Partial {
     public typealias WholeModel = Guide.Page.LastPage
 
     /// Returns a last page with these required properties and the others that are set.
-    public func completed(items: [JSONValue], next: JSONNull?) throws -> Guide.Page.LastPage {
+    public func completed(items: [PlankJSON], next: PlankNull?) throws -> Guide.Page.LastPage {
         try self.completing(Guide.Page.LastPage(items: items, next: next))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("items", &_items, .required)
         rules.visit("next", &_next, .nullable)
     }
@@ -688,19 +688,19 @@ extension Guide.Page.LastPage.Partial {
 // MARK: - Guide.Page.FullPage
 
 extension Guide.Page {
-    public struct FullPage: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct FullPage: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
-        public var items: [JSONValue]
+        public var items: [PlankJSON]
         public var next: String
 
-        public init(items: [JSONValue], next: String) {
+        public init(items: [PlankJSON], next: String) {
             self.items = items
             self.next = next
             didInitialize(.built)
         }
 
-        public init(items: [JSONValue], next: String, configure: (inout Self) throws -> Void) rethrows {
+        public init(items: [PlankJSON], next: String, configure: (inout Self) throws -> Void) rethrows {
             self.items = items
             self.next = next
             try configure(&self)
@@ -710,7 +710,7 @@ extension Guide.Page {
 }
 
 extension Guide.Page.FullPage {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case items, next
     }
 
@@ -733,16 +733,16 @@ extension Guide.Page.FullPage {
     private static let propertyNames: Set<String> = ["items", "next"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        self.items = try object.required("items", [JSONValue].self)
+        self.items = try object.required("items", [PlankJSON].self)
         self.next = try object.required("next", String.self)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("items", self.items)
         object.write("next", self.next)
         try object.finish()
@@ -764,11 +764,11 @@ extension Guide.Page.FullPage {
 }
 
 extension Guide.Page.FullPage {
-    private static let jsonKeys = JSONKeys(["items", "next"])
+    private static let jsonKeys = PlankJSONKeys(["items", "next"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
-        var items: [JSONValue]?
+        var items: [PlankJSON]?
         var next: String?
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -786,7 +786,7 @@ extension Guide.Page.FullPage {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("items", self.items)
         json.write("next", self.next)
@@ -798,8 +798,8 @@ extension Guide.Page.FullPage {
 
 extension Guide.Page.FullPage {
     /// Some properties of a full page: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
-        public var items: [JSONValue]? {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
+        public var items: [PlankJSON]? {
             get { _items.value }
             set { _items.value = newValue }
             _modify { yield &_items.value }
@@ -810,8 +810,8 @@ extension Guide.Page.FullPage {
             _modify { yield &_next.value }
         }
 
-        private var _items = Field<[JSONValue]>()
-        private var _next = Field<String>()
+        private var _items = PlankField<[PlankJSON]>()
+        private var _next = PlankField<String>()
 
         public init() {}
 
@@ -846,7 +846,7 @@ extension Guide.Page.FullPage.Partial {
     private static let propertyNames: Set<String> = ["items", "next"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("items", into: &_items)
@@ -855,7 +855,7 @@ extension Guide.Page.FullPage.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("items", _items)
         object.write("next", _next)
         try object.finish()
@@ -866,11 +866,11 @@ extension Guide.Page.FullPage.Partial {
     public typealias WholeModel = Guide.Page.FullPage
 
     /// Returns a full page with these required properties and the others that are set.
-    public func completed(items: [JSONValue], next: String) throws -> Guide.Page.FullPage {
+    public func completed(items: [PlankJSON], next: String) throws -> Guide.Page.FullPage {
         try self.completing(Guide.Page.FullPage(items: items, next: next))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("items", &_items, .required)
         rules.visit("next", &_next, .required)
     }
@@ -879,11 +879,11 @@ extension Guide.Page.FullPage.Partial {
 // MARK: - Guide.Tool
 
 extension Guide {
-    public enum Tool: PlankUnion, DirectJSON {
+    public enum Tool: PlankUnion, PlankDirectJSON {
         case custom(CustomTool)
         case shell(ShellTool)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -900,7 +900,7 @@ extension Guide.Tool {
     public func match<Result>(
         custom: (CustomTool) throws -> Result,
         shell: (ShellTool) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .custom(let value): return try custom(value)
@@ -922,7 +922,7 @@ extension Guide.Tool {
 
 extension Guide.Tool {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Tool")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Tool")
         switch union.tag("kind") {
         case "custom": self = .custom(try CustomTool(from: decoder))
         case "shell": self = .shell(try ShellTool(from: decoder))
@@ -936,16 +936,16 @@ extension Guide.Tool {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .custom(let value) where value.isSet(.kind):
-            try encoder.encode(branch: value, tagged: value.kind, among: ["custom"], forKey: "kind")
-        case .custom(let value): try encoder.encode(branch: value)
-        case .shell(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: value.kind, among: ["custom"], forKey: "kind")
+        case .custom(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .shell(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Guide.Tool {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("kind") {
         case "custom": self.init(reading: &json, Self.custom)
         case "shell": self.init(reading: &json, Self.shell)
@@ -957,7 +957,7 @@ extension Guide.Tool {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .custom(let value) where value.isSet(.kind):
             json.write(branch: value, tagged: value.kind, among: ["custom"], forKey: "kind")
@@ -971,8 +971,8 @@ extension Guide.Tool {
 // MARK: - Guide.Tool.CustomTool
 
 extension Guide.Tool {
-    public struct CustomTool: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct CustomTool: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String? {
             get { _kind.value }
@@ -981,7 +981,7 @@ extension Guide.Tool {
         }
         public var name: String
 
-        private var _kind = FieldWithDefault<String>(tag: "custom")
+        private var _kind = PlankFieldWithDefault<String>(tag: "custom")
 
         public init(name: String) {
             self.name = name
@@ -997,7 +997,7 @@ extension Guide.Tool {
 }
 
 extension Guide.Tool.CustomTool {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, name
     }
 
@@ -1028,7 +1028,7 @@ extension Guide.Tool.CustomTool {
 
 extension Guide.Tool.CustomTool {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.name = try object.required("name", String.self)
         object.read("kind", into: &_kind.field)
         try object.finish()
@@ -1036,7 +1036,7 @@ extension Guide.Tool.CustomTool {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind.field)
         object.write("name", self.name)
         try object.finish()
@@ -1059,9 +1059,9 @@ extension Guide.Tool.CustomTool {
 }
 
 extension Guide.Tool.CustomTool {
-    private static let jsonKeys = JSONKeys(["kind", "name"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "name"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         _kind.field.unset()
         var name: String?
@@ -1080,7 +1080,7 @@ extension Guide.Tool.CustomTool {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", _kind.field)
         json.write("name", self.name)
@@ -1092,7 +1092,7 @@ extension Guide.Tool.CustomTool {
 
 extension Guide.Tool.CustomTool {
     /// Some properties of a custom tool: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -1104,8 +1104,8 @@ extension Guide.Tool.CustomTool {
             _modify { yield &_name.value }
         }
 
-        private var _kind = Field<String>()
-        private var _name = Field<String>()
+        private var _kind = PlankField<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -1138,7 +1138,7 @@ extension Guide.Tool.CustomTool.Partial {
 
 extension Guide.Tool.CustomTool.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind)
         object.read("name", into: &_name)
@@ -1146,7 +1146,7 @@ extension Guide.Tool.CustomTool.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("name", _name)
         try object.finish()
@@ -1161,7 +1161,7 @@ extension Guide.Tool.CustomTool.Partial {
         try self.completing(Guide.Tool.CustomTool(name: name))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("name", &_name, .required)
     }
 }
@@ -1169,8 +1169,8 @@ extension Guide.Tool.CustomTool.Partial {
 // MARK: - Guide.Tool.ShellTool
 
 extension Guide.Tool {
-    public struct ShellTool: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct ShellTool: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var kind: String { "shell" }
         public var name: String? {
@@ -1179,7 +1179,7 @@ extension Guide.Tool {
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -1193,7 +1193,7 @@ extension Guide.Tool {
 }
 
 extension Guide.Tool.ShellTool {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, name
     }
 
@@ -1223,7 +1223,7 @@ extension Guide.Tool.ShellTool {
 
 extension Guide.Tool.ShellTool {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "shell")
         object.read("name", into: &_name)
         try object.finish()
@@ -1231,7 +1231,7 @@ extension Guide.Tool.ShellTool {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "shell")
         object.write("name", _name)
         try object.finish()
@@ -1254,9 +1254,9 @@ extension Guide.Tool.ShellTool {
 }
 
 extension Guide.Tool.ShellTool {
-    private static let jsonKeys = JSONKeys(["kind", "name"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "name"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
         while let index = json.nextKey(&members) {
@@ -1273,7 +1273,7 @@ extension Guide.Tool.ShellTool {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", "shell")
         json.write("name", _name)
@@ -1285,7 +1285,7 @@ extension Guide.Tool.ShellTool {
 
 extension Guide.Tool.ShellTool {
     /// Some properties of a shell tool: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -1297,8 +1297,8 @@ extension Guide.Tool.ShellTool {
             _modify { yield &_name.value }
         }
 
-        private var _kind = Field<String>()
-        private var _name = Field<String>()
+        private var _kind = PlankField<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -1331,7 +1331,7 @@ extension Guide.Tool.ShellTool.Partial {
 
 extension Guide.Tool.ShellTool.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind, expecting: "shell")
         object.read("name", into: &_name)
@@ -1339,7 +1339,7 @@ extension Guide.Tool.ShellTool.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("name", _name)
         try object.finish()
@@ -1349,7 +1349,7 @@ extension Guide.Tool.ShellTool.Partial {
 extension Guide.Tool.ShellTool.Partial {
     public typealias WholeModel = Guide.Tool.ShellTool
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("kind", &_kind, always: "shell")
     }
 }
@@ -1357,11 +1357,11 @@ extension Guide.Tool.ShellTool.Partial {
 // MARK: - Guide.Animal
 
 extension Guide {
-    public enum Animal: PlankUnion, DirectJSON {
+    public enum Animal: PlankUnion, PlankDirectJSON {
         case ape(Ape)
         case bird(Bird)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -1378,7 +1378,7 @@ extension Guide.Animal {
     public func match<Result>(
         ape: (Ape) throws -> Result,
         bird: (Bird) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .ape(let value): return try ape(value)
@@ -1390,7 +1390,7 @@ extension Guide.Animal {
 
 extension Guide.Animal {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Animal")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Animal")
         switch union.tag("kind") {
         case "ape", "gorilla": self = .ape(try Ape(from: decoder))
         case "bird": self = .bird(try Bird(from: decoder))
@@ -1404,15 +1404,15 @@ extension Guide.Animal {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .ape(let value):
-            try encoder.encode(branch: value, tagged: value.kind?.rawValue, among: ["ape", "gorilla"], forKey: "kind")
-        case .bird(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: value.kind?.rawValue, among: ["ape", "gorilla"], forKey: "kind")
+        case .bird(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Guide.Animal {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("kind") {
         case "ape", "gorilla": self.init(reading: &json, Self.ape)
         case "bird": self.init(reading: &json, Self.bird)
@@ -1424,7 +1424,7 @@ extension Guide.Animal {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .ape(let value):
             json.write(branch: value, tagged: value.kind?.rawValue, among: ["ape", "gorilla"], forKey: "kind")
@@ -1437,8 +1437,8 @@ extension Guide.Animal {
 // MARK: - Guide.Animal.Ape
 
 extension Guide.Animal {
-    public struct Ape: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Ape: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var kind: Optional<Kind>
         public var climbs: Bool? {
@@ -1447,7 +1447,7 @@ extension Guide.Animal {
             _modify { yield &_climbs.value }
         }
 
-        private var _climbs = Field<Bool>()
+        private var _climbs = PlankField<Bool>()
 
         public init(kind: Kind?) {
             self.kind = kind
@@ -1463,7 +1463,7 @@ extension Guide.Animal {
 }
 
 extension Guide.Animal.Ape {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, climbs
     }
 
@@ -1494,7 +1494,7 @@ extension Guide.Animal.Ape {
 
 extension Guide.Animal.Ape {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.kind = try object.required("kind", Kind?.self)
         object.read("climbs", into: &_climbs)
         try object.finish()
@@ -1502,7 +1502,7 @@ extension Guide.Animal.Ape {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("climbs", _climbs)
         try object.finish()
@@ -1523,9 +1523,9 @@ extension Guide.Animal.Ape {
 }
 
 extension Guide.Animal.Ape {
-    private static let jsonKeys = JSONKeys(["kind", "climbs"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "climbs"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: Kind??
         while let index = json.nextKey(&members) {
@@ -1543,7 +1543,7 @@ extension Guide.Animal.Ape {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", self.kind)
         json.write("climbs", _climbs)
@@ -1555,7 +1555,7 @@ extension Guide.Animal.Ape {
 
 extension Guide.Animal.Ape {
     /// Some properties of an ape: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: Guide.Animal.Ape.Kind? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -1567,8 +1567,8 @@ extension Guide.Animal.Ape {
             _modify { yield &_climbs.value }
         }
 
-        private var _kind = Field<Guide.Animal.Ape.Kind>()
-        private var _climbs = Field<Bool>()
+        private var _kind = PlankField<Guide.Animal.Ape.Kind>()
+        private var _climbs = PlankField<Bool>()
 
         public init() {}
 
@@ -1601,7 +1601,7 @@ extension Guide.Animal.Ape.Partial {
 
 extension Guide.Animal.Ape.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind)
         object.read("climbs", into: &_climbs)
@@ -1609,7 +1609,7 @@ extension Guide.Animal.Ape.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("climbs", _climbs)
         try object.finish()
@@ -1624,7 +1624,7 @@ extension Guide.Animal.Ape.Partial {
         try self.completing(Guide.Animal.Ape(kind: kind))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("kind", &_kind, .nullable)
     }
 }
@@ -1632,7 +1632,7 @@ extension Guide.Animal.Ape.Partial {
 // MARK: - Guide.Animal.Ape.Kind
 
 extension Guide.Animal.Ape {
-    public enum Kind: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Kind: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case ape
         case gorilla
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -1653,8 +1653,8 @@ extension Guide.Animal.Ape {
 // MARK: - Guide.Animal.Bird
 
 extension Guide.Animal {
-    public struct Bird: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Bird: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var kind: String { "bird" }
         public var flies: Bool? {
@@ -1663,7 +1663,7 @@ extension Guide.Animal {
             _modify { yield &_flies.value }
         }
 
-        private var _flies = Field<Bool>()
+        private var _flies = PlankField<Bool>()
 
         public init() {
             didInitialize(.built)
@@ -1677,7 +1677,7 @@ extension Guide.Animal {
 }
 
 extension Guide.Animal.Bird {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, flies
     }
 
@@ -1707,7 +1707,7 @@ extension Guide.Animal.Bird {
 
 extension Guide.Animal.Bird {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "bird")
         object.read("flies", into: &_flies)
         try object.finish()
@@ -1715,7 +1715,7 @@ extension Guide.Animal.Bird {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "bird")
         object.write("flies", _flies)
         try object.finish()
@@ -1738,9 +1738,9 @@ extension Guide.Animal.Bird {
 }
 
 extension Guide.Animal.Bird {
-    private static let jsonKeys = JSONKeys(["kind", "flies"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "flies"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
         while let index = json.nextKey(&members) {
@@ -1757,7 +1757,7 @@ extension Guide.Animal.Bird {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", "bird")
         json.write("flies", _flies)
@@ -1769,7 +1769,7 @@ extension Guide.Animal.Bird {
 
 extension Guide.Animal.Bird {
     /// Some properties of a bird: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -1781,8 +1781,8 @@ extension Guide.Animal.Bird {
             _modify { yield &_flies.value }
         }
 
-        private var _kind = Field<String>()
-        private var _flies = Field<Bool>()
+        private var _kind = PlankField<String>()
+        private var _flies = PlankField<Bool>()
 
         public init() {}
 
@@ -1815,7 +1815,7 @@ extension Guide.Animal.Bird.Partial {
 
 extension Guide.Animal.Bird.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind, expecting: "bird")
         object.read("flies", into: &_flies)
@@ -1823,7 +1823,7 @@ extension Guide.Animal.Bird.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("flies", _flies)
         try object.finish()
@@ -1833,7 +1833,7 @@ extension Guide.Animal.Bird.Partial {
 extension Guide.Animal.Bird.Partial {
     public typealias WholeModel = Guide.Animal.Bird
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("kind", &_kind, always: "bird")
     }
 }
@@ -1841,11 +1841,11 @@ extension Guide.Animal.Bird.Partial {
 // MARK: - Guide.Spot
 
 extension Guide {
-    public enum Spot: PlankUnion, DirectJSON {
+    public enum Spot: PlankUnion, PlankDirectJSON {
         case point(Point)
         case named(Named)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -1862,7 +1862,7 @@ extension Guide.Spot {
     public func match<Result>(
         point: (Point) throws -> Result,
         named: (Named) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .point(let value): return try point(value)
@@ -1874,7 +1874,7 @@ extension Guide.Spot {
 
 extension Guide.Spot {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Spot")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Spot")
         union.consider(Point.self) { .point($0) }
         union.consider(Named.self) { .named($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -1882,22 +1882,22 @@ extension Guide.Spot {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .point(let value): try encoder.encode(branch: value)
-        case .named(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .point(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .named(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Guide.Spot {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.point)
         json.consider(&branches, Self.named)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .point(let value): json.write(branch: value)
         case .named(let value): json.write(branch: value)
@@ -1909,8 +1909,8 @@ extension Guide.Spot {
 // MARK: - Guide.Spot.Point
 
 extension Guide.Spot {
-    public struct Point: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Point: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var at: [Double]? {
             get { _at.value }
@@ -1918,7 +1918,7 @@ extension Guide.Spot {
             _modify { yield &_at.value }
         }
 
-        private var _at = CodedField<ListCoding<LenientCoding<PlainCoding<Double>>>>()
+        private var _at = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankPlainCoding<Double>>>>()
 
         public init(at: [Double]?) {
             _at.value = at
@@ -1934,7 +1934,7 @@ extension Guide.Spot {
 }
 
 extension Guide.Spot.Point {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case at
     }
 
@@ -1956,7 +1956,7 @@ extension Guide.Spot.Point {
     private static let propertyNames: Set<String> = ["at"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         _at.value = nil
         try object.readRequired("at", into: &_at)
@@ -1965,7 +1965,7 @@ extension Guide.Spot.Point {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("at", _at)
         try object.finish()
     }
@@ -1985,9 +1985,9 @@ extension Guide.Spot.Point {
 }
 
 extension Guide.Spot.Point {
-    private static let jsonKeys = JSONKeys(["at"])
+    private static let jsonKeys = PlankJSONKeys(["at"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -2002,7 +2002,7 @@ extension Guide.Spot.Point {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("at", _at)
         json.endObject()
@@ -2013,14 +2013,14 @@ extension Guide.Spot.Point {
 
 extension Guide.Spot.Point {
     /// Some properties of a point: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var at: [Double]? {
             get { _at.value }
             set { _at.value = newValue }
             _modify { yield &_at.value }
         }
 
-        private var _at = CodedField<ListCoding<LenientCoding<PlainCoding<Double>>>>()
+        private var _at = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankPlainCoding<Double>>>>()
 
         public init() {}
 
@@ -2053,7 +2053,7 @@ extension Guide.Spot.Point.Partial {
     private static let propertyNames: Set<String> = ["at"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("at", into: &_at)
@@ -2061,7 +2061,7 @@ extension Guide.Spot.Point.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("at", _at)
         try object.finish()
     }
@@ -2075,7 +2075,7 @@ extension Guide.Spot.Point.Partial {
         try self.completing(Guide.Spot.Point(at: at))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("at", &_at, .nullable)
     }
 }
@@ -2083,8 +2083,8 @@ extension Guide.Spot.Point.Partial {
 // MARK: - Guide.Spot.Named
 
 extension Guide.Spot {
-    public struct Named: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Named: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var at: String
 
@@ -2102,7 +2102,7 @@ extension Guide.Spot {
 }
 
 extension Guide.Spot.Named {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case at
     }
 
@@ -2124,7 +2124,7 @@ extension Guide.Spot.Named {
     private static let propertyNames: Set<String> = ["at"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.at = try object.required("at", String.self)
         try object.finish()
@@ -2132,7 +2132,7 @@ extension Guide.Spot.Named {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("at", self.at)
         try object.finish()
     }
@@ -2152,9 +2152,9 @@ extension Guide.Spot.Named {
 }
 
 extension Guide.Spot.Named {
-    private static let jsonKeys = JSONKeys(["at"])
+    private static let jsonKeys = PlankJSONKeys(["at"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var at: String?
         while let index = json.nextKey(&members) {
@@ -2171,7 +2171,7 @@ extension Guide.Spot.Named {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("at", self.at)
         json.endObject()
@@ -2182,14 +2182,14 @@ extension Guide.Spot.Named {
 
 extension Guide.Spot.Named {
     /// Some properties of a named: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var at: String? {
             get { _at.value }
             set { _at.value = newValue }
             _modify { yield &_at.value }
         }
 
-        private var _at = Field<String>()
+        private var _at = PlankField<String>()
 
         public init() {}
 
@@ -2222,7 +2222,7 @@ extension Guide.Spot.Named.Partial {
     private static let propertyNames: Set<String> = ["at"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("at", into: &_at)
@@ -2230,7 +2230,7 @@ extension Guide.Spot.Named.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("at", _at)
         try object.finish()
     }
@@ -2244,7 +2244,7 @@ extension Guide.Spot.Named.Partial {
         try self.completing(Guide.Spot.Named(at: at))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("at", &_at, .required)
     }
 }
@@ -2252,11 +2252,11 @@ extension Guide.Spot.Named.Partial {
 // MARK: - Guide.Trip
 
 extension Guide {
-    public enum Trip: PlankUnion, DirectJSON {
+    public enum Trip: PlankUnion, PlankDirectJSON {
         case walk(Walk)
         case ride(Ride)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -2273,7 +2273,7 @@ extension Guide.Trip {
     public func match<Result>(
         walk: (Walk) throws -> Result,
         ride: (Ride) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .walk(let value): return try walk(value)
@@ -2295,7 +2295,7 @@ extension Guide.Trip {
 
 extension Guide.Trip {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Trip")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Trip")
         union.consider(Walk.self) { .walk($0) }
         union.consider(Ride.self) { .ride($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -2303,22 +2303,22 @@ extension Guide.Trip {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .walk(let value): try encoder.encode(branch: value)
-        case .ride(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .walk(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .ride(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Guide.Trip {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.walk)
         json.consider(&branches, Self.ride)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .walk(let value): json.write(branch: value)
         case .ride(let value): json.write(branch: value)
@@ -2330,8 +2330,8 @@ extension Guide.Trip {
 // MARK: - Guide.Trip.Walk
 
 extension Guide.Trip {
-    public struct Walk: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Walk: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var pace: Guide.Pace
         public var steps: Int? {
@@ -2340,9 +2340,9 @@ extension Guide.Trip {
             _modify { yield &_steps.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _steps = Field<Int>()
+        private var _steps = PlankField<Int>()
 
         public init(pace: Guide.Pace) {
             self.pace = pace
@@ -2358,7 +2358,7 @@ extension Guide.Trip {
 }
 
 extension Guide.Trip.Walk {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case pace, steps
     }
 
@@ -2392,7 +2392,7 @@ extension Guide.Trip.Walk {
     private static let propertyNames: Set<String> = ["pace", "steps"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.pace = try object.required("pace", Guide.Pace.self)
         object.read("steps", into: &_steps)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -2401,7 +2401,7 @@ extension Guide.Trip.Walk {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("pace", self.pace)
         object.write("steps", _steps)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
@@ -2423,9 +2423,9 @@ extension Guide.Trip.Walk {
 }
 
 extension Guide.Trip.Walk {
-    private static let jsonKeys = JSONKeys(["pace", "steps"])
+    private static let jsonKeys = PlankJSONKeys(["pace", "steps"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var pace: Guide.Pace?
         while let index = json.nextKey(&members) {
@@ -2443,7 +2443,7 @@ extension Guide.Trip.Walk {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("pace", self.pace)
         json.write("steps", _steps)
@@ -2456,7 +2456,7 @@ extension Guide.Trip.Walk {
 
 extension Guide.Trip.Walk {
     /// Some properties of a walk: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var pace: Guide.Pace? {
             get { _pace.value }
             set { _pace.value = newValue }
@@ -2468,10 +2468,10 @@ extension Guide.Trip.Walk {
             _modify { yield &_steps.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _pace = Field<Guide.Pace>()
-        private var _steps = Field<Int>()
+        private var _pace = PlankField<Guide.Pace>()
+        private var _steps = PlankField<Int>()
 
         public init() {}
 
@@ -2506,7 +2506,7 @@ extension Guide.Trip.Walk.Partial {
     private static let propertyNames: Set<String> = ["pace", "steps"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("pace", into: &_pace)
         object.read("steps", into: &_steps)
@@ -2515,7 +2515,7 @@ extension Guide.Trip.Walk.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("pace", _pace)
         object.write("steps", _steps)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
@@ -2531,7 +2531,7 @@ extension Guide.Trip.Walk.Partial {
         try self.completing(Guide.Trip.Walk(pace: pace))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("pace", &_pace, .required)
     }
 }
@@ -2539,8 +2539,8 @@ extension Guide.Trip.Walk.Partial {
 // MARK: - Guide.Trip.Ride
 
 extension Guide.Trip {
-    public struct Ride: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Ride: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var pace: Guide.Pace
         public var horse: String? {
@@ -2549,9 +2549,9 @@ extension Guide.Trip {
             _modify { yield &_horse.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _horse = Field<String>()
+        private var _horse = PlankField<String>()
 
         public init(pace: Guide.Pace) {
             self.pace = pace
@@ -2567,7 +2567,7 @@ extension Guide.Trip {
 }
 
 extension Guide.Trip.Ride {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case pace, horse
     }
 
@@ -2601,7 +2601,7 @@ extension Guide.Trip.Ride {
     private static let propertyNames: Set<String> = ["pace", "horse"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.pace = try object.required("pace", Guide.Pace.self)
         object.read("horse", into: &_horse)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -2610,7 +2610,7 @@ extension Guide.Trip.Ride {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("pace", self.pace)
         object.write("horse", _horse)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
@@ -2632,9 +2632,9 @@ extension Guide.Trip.Ride {
 }
 
 extension Guide.Trip.Ride {
-    private static let jsonKeys = JSONKeys(["pace", "horse"])
+    private static let jsonKeys = PlankJSONKeys(["pace", "horse"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var pace: Guide.Pace?
         while let index = json.nextKey(&members) {
@@ -2652,7 +2652,7 @@ extension Guide.Trip.Ride {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("pace", self.pace)
         json.write("horse", _horse)
@@ -2665,7 +2665,7 @@ extension Guide.Trip.Ride {
 
 extension Guide.Trip.Ride {
     /// Some properties of a ride: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var pace: Guide.Pace? {
             get { _pace.value }
             set { _pace.value = newValue }
@@ -2677,10 +2677,10 @@ extension Guide.Trip.Ride {
             _modify { yield &_horse.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _pace = Field<Guide.Pace>()
-        private var _horse = Field<String>()
+        private var _pace = PlankField<Guide.Pace>()
+        private var _horse = PlankField<String>()
 
         public init() {}
 
@@ -2715,7 +2715,7 @@ extension Guide.Trip.Ride.Partial {
     private static let propertyNames: Set<String> = ["pace", "horse"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("pace", into: &_pace)
         object.read("horse", into: &_horse)
@@ -2724,7 +2724,7 @@ extension Guide.Trip.Ride.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("pace", _pace)
         object.write("horse", _horse)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
@@ -2740,7 +2740,7 @@ extension Guide.Trip.Ride.Partial {
         try self.completing(Guide.Trip.Ride(pace: pace))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("pace", &_pace, .required)
     }
 }
@@ -2748,11 +2748,11 @@ extension Guide.Trip.Ride.Partial {
 // MARK: - Guide.Stay
 
 extension Guide {
-    public enum Stay: PlankUnion, DirectJSON {
+    public enum Stay: PlankUnion, PlankDirectJSON {
         case hotel(Hotel)
         case camp(Camp)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -2769,7 +2769,7 @@ extension Guide.Stay {
     public func match<Result>(
         hotel: (Hotel) throws -> Result,
         camp: (Camp) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .hotel(let value): return try hotel(value)
@@ -2791,7 +2791,7 @@ extension Guide.Stay {
 
 extension Guide.Stay {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Stay")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Stay")
         switch union.tag("room") {
         case "single", "double": self = .hotel(try Hotel(from: decoder))
         case "tent", "hut": self = .camp(try Camp(from: decoder))
@@ -2802,16 +2802,16 @@ extension Guide.Stay {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .hotel(let value):
-            try encoder.encode(branch: value, tagged: value.room.rawValue, among: ["single", "double"], forKey: "room")
+            try PlankUnionEncoder(encoder).encode(value, tagged: value.room.rawValue, among: ["single", "double"], forKey: "room")
         case .camp(let value):
-            try encoder.encode(branch: value, tagged: value.room.rawValue, among: ["tent", "hut"], forKey: "room")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: value.room.rawValue, among: ["tent", "hut"], forKey: "room")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Guide.Stay {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("room") {
         case "single", "double": self.init(reading: &json, Self.hotel)
         case "tent", "hut": self.init(reading: &json, Self.camp)
@@ -2819,7 +2819,7 @@ extension Guide.Stay {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .hotel(let value):
             json.write(branch: value, tagged: value.room.rawValue, among: ["single", "double"], forKey: "room")
@@ -2833,8 +2833,8 @@ extension Guide.Stay {
 // MARK: - Guide.Stay.Hotel
 
 extension Guide.Stay {
-    public struct Hotel: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Hotel: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var room: Room
         public var night: Guide.Pace? {
@@ -2843,7 +2843,7 @@ extension Guide.Stay {
             _modify { yield &_night.value }
         }
 
-        private var _night = Field<Guide.Pace>()
+        private var _night = PlankField<Guide.Pace>()
 
         public init(room: Room) {
             self.room = room
@@ -2859,7 +2859,7 @@ extension Guide.Stay {
 }
 
 extension Guide.Stay.Hotel {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case room, night
     }
 
@@ -2890,7 +2890,7 @@ extension Guide.Stay.Hotel {
 
 extension Guide.Stay.Hotel {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.room = try object.required("room", Room.self)
         object.read("night", into: &_night)
         try object.finish()
@@ -2898,7 +2898,7 @@ extension Guide.Stay.Hotel {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("room", self.room)
         object.write("night", _night)
         try object.finish()
@@ -2919,9 +2919,9 @@ extension Guide.Stay.Hotel {
 }
 
 extension Guide.Stay.Hotel {
-    private static let jsonKeys = JSONKeys(["room", "night"])
+    private static let jsonKeys = PlankJSONKeys(["room", "night"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var room: Room?
         while let index = json.nextKey(&members) {
@@ -2939,7 +2939,7 @@ extension Guide.Stay.Hotel {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("room", self.room)
         json.write("night", _night)
@@ -2951,7 +2951,7 @@ extension Guide.Stay.Hotel {
 
 extension Guide.Stay.Hotel {
     /// Some properties of a hotel: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var room: Guide.Stay.Hotel.Room? {
             get { _room.value }
             set { _room.value = newValue }
@@ -2963,8 +2963,8 @@ extension Guide.Stay.Hotel {
             _modify { yield &_night.value }
         }
 
-        private var _room = Field<Guide.Stay.Hotel.Room>()
-        private var _night = Field<Guide.Pace>()
+        private var _room = PlankField<Guide.Stay.Hotel.Room>()
+        private var _night = PlankField<Guide.Pace>()
 
         public init() {}
 
@@ -2997,7 +2997,7 @@ extension Guide.Stay.Hotel.Partial {
 
 extension Guide.Stay.Hotel.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("room", into: &_room)
         object.read("night", into: &_night)
@@ -3005,7 +3005,7 @@ extension Guide.Stay.Hotel.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("room", _room)
         object.write("night", _night)
         try object.finish()
@@ -3020,7 +3020,7 @@ extension Guide.Stay.Hotel.Partial {
         try self.completing(Guide.Stay.Hotel(room: room))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("room", &_room, .required)
     }
 }
@@ -3028,7 +3028,7 @@ extension Guide.Stay.Hotel.Partial {
 // MARK: - Guide.Stay.Hotel.Room
 
 extension Guide.Stay.Hotel {
-    public enum Room: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Room: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case single
         case double
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -3049,8 +3049,8 @@ extension Guide.Stay.Hotel {
 // MARK: - Guide.Stay.Camp
 
 extension Guide.Stay {
-    public struct Camp: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Camp: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var room: Room
         public var night: Guide.Pace? {
@@ -3059,7 +3059,7 @@ extension Guide.Stay {
             _modify { yield &_night.value }
         }
 
-        private var _night = Field<Guide.Pace>()
+        private var _night = PlankField<Guide.Pace>()
 
         public init(room: Room) {
             self.room = room
@@ -3075,7 +3075,7 @@ extension Guide.Stay {
 }
 
 extension Guide.Stay.Camp {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case room, night
     }
 
@@ -3106,7 +3106,7 @@ extension Guide.Stay.Camp {
 
 extension Guide.Stay.Camp {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.room = try object.required("room", Room.self)
         object.read("night", into: &_night)
         try object.finish()
@@ -3114,7 +3114,7 @@ extension Guide.Stay.Camp {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("room", self.room)
         object.write("night", _night)
         try object.finish()
@@ -3135,9 +3135,9 @@ extension Guide.Stay.Camp {
 }
 
 extension Guide.Stay.Camp {
-    private static let jsonKeys = JSONKeys(["room", "night"])
+    private static let jsonKeys = PlankJSONKeys(["room", "night"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var room: Room?
         while let index = json.nextKey(&members) {
@@ -3155,7 +3155,7 @@ extension Guide.Stay.Camp {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("room", self.room)
         json.write("night", _night)
@@ -3167,7 +3167,7 @@ extension Guide.Stay.Camp {
 
 extension Guide.Stay.Camp {
     /// Some properties of a camp: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var room: Guide.Stay.Camp.Room? {
             get { _room.value }
             set { _room.value = newValue }
@@ -3179,8 +3179,8 @@ extension Guide.Stay.Camp {
             _modify { yield &_night.value }
         }
 
-        private var _room = Field<Guide.Stay.Camp.Room>()
-        private var _night = Field<Guide.Pace>()
+        private var _room = PlankField<Guide.Stay.Camp.Room>()
+        private var _night = PlankField<Guide.Pace>()
 
         public init() {}
 
@@ -3213,7 +3213,7 @@ extension Guide.Stay.Camp.Partial {
 
 extension Guide.Stay.Camp.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("room", into: &_room)
         object.read("night", into: &_night)
@@ -3221,7 +3221,7 @@ extension Guide.Stay.Camp.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("room", _room)
         object.write("night", _night)
         try object.finish()
@@ -3236,7 +3236,7 @@ extension Guide.Stay.Camp.Partial {
         try self.completing(Guide.Stay.Camp(room: room))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("room", &_room, .required)
     }
 }
@@ -3244,7 +3244,7 @@ extension Guide.Stay.Camp.Partial {
 // MARK: - Guide.Stay.Camp.Room
 
 extension Guide.Stay.Camp {
-    public enum Room: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Room: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case tent
         case hut
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -3265,11 +3265,11 @@ extension Guide.Stay.Camp {
 // MARK: - Guide.Note
 
 extension Guide {
-    public enum Note: PlankUnion, DirectJSON {
+    public enum Note: PlankUnion, PlankDirectJSON {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -3286,7 +3286,7 @@ extension Guide.Note {
     public func match<Result>(
         int: (Int) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .int(let value): return try int(value)
@@ -3298,7 +3298,7 @@ extension Guide.Note {
 
 extension Guide.Note {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Note")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Note")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -3306,22 +3306,22 @@ extension Guide.Note {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Guide.Note {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.int)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .int(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)
@@ -3333,11 +3333,11 @@ extension Guide.Note {
 // MARK: - Guide.RouteItem
 
 extension Guide {
-    public enum RouteItem: PlankUnion, DirectJSON {
+    public enum RouteItem: PlankUnion, PlankDirectJSON {
         case x(X)
         case details(Details)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -3354,7 +3354,7 @@ extension Guide.RouteItem {
     public func match<Result>(
         x: (X) throws -> Result,
         details: (Details) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .x(let value): return try x(value)
@@ -3366,7 +3366,7 @@ extension Guide.RouteItem {
 
 extension Guide.RouteItem {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "RouteItem")
+        var union = PlankUnionDecoder<Self>(decoder, of: "RouteItem")
         union.consider(X.self) { .x($0) }
         union.consider(Details.self) { .details($0) }
         self = try union.best() ?? .unknown(union.other())
@@ -3374,22 +3374,22 @@ extension Guide.RouteItem {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .x(let value): try encoder.encode(branch: value)
-        case .details(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .x(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Guide.RouteItem {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.x)
         json.consider(&branches, Self.details)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .x(let value): json.write(branch: value)
         case .details(let value): json.write(branch: value)
@@ -3401,12 +3401,12 @@ extension Guide.RouteItem {
 // MARK: - Guide.RouteItem.X
 
 extension Guide.RouteItem {
-    public struct X: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct X: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var x: Double
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(x: Double) {
             self.x = x
@@ -3422,7 +3422,7 @@ extension Guide.RouteItem {
 }
 
 extension Guide.RouteItem.X {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case x
     }
 
@@ -3445,7 +3445,7 @@ extension Guide.RouteItem.X {
     private static let propertyNames: Set<String> = ["x"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.x = try object.required("x", Double.self)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -3453,7 +3453,7 @@ extension Guide.RouteItem.X {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", self.x)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -3474,9 +3474,9 @@ extension Guide.RouteItem.X {
 }
 
 extension Guide.RouteItem.X {
-    private static let jsonKeys = JSONKeys(["x"])
+    private static let jsonKeys = PlankJSONKeys(["x"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var x: Double?
         while let index = json.nextKey(&members) {
@@ -3493,7 +3493,7 @@ extension Guide.RouteItem.X {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("x", self.x)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -3505,16 +3505,16 @@ extension Guide.RouteItem.X {
 
 extension Guide.RouteItem.X {
     /// Some properties of a x: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var x: Double? {
             get { _x.value }
             set { _x.value = newValue }
             _modify { yield &_x.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _x = Field<Double>()
+        private var _x = PlankField<Double>()
 
         public init() {}
 
@@ -3547,7 +3547,7 @@ extension Guide.RouteItem.X.Partial {
     private static let propertyNames: Set<String> = ["x"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("x", into: &_x)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -3555,7 +3555,7 @@ extension Guide.RouteItem.X.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", _x)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -3570,7 +3570,7 @@ extension Guide.RouteItem.X.Partial {
         try self.completing(Guide.RouteItem.X(x: x))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("x", &_x, .required)
     }
 }
@@ -3578,8 +3578,8 @@ extension Guide.RouteItem.X.Partial {
 // MARK: - Guide.RouteItem.Details
 
 extension Guide.RouteItem {
-    public struct Details: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Details: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var bold: Bool? {
             get { _bold.value }
@@ -3587,9 +3587,9 @@ extension Guide.RouteItem {
             _modify { yield &_bold.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _bold = Field<Bool>()
+        private var _bold = PlankField<Bool>()
 
         public init() {
             didInitialize(.built)
@@ -3603,7 +3603,7 @@ extension Guide.RouteItem {
 }
 
 extension Guide.RouteItem.Details {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case bold
     }
 
@@ -3634,7 +3634,7 @@ extension Guide.RouteItem.Details {
     private static let propertyNames: Set<String> = ["bold"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("bold", into: &_bold)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -3642,7 +3642,7 @@ extension Guide.RouteItem.Details {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("bold", _bold)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -3659,9 +3659,9 @@ extension Guide.RouteItem.Details {
 }
 
 extension Guide.RouteItem.Details {
-    private static let jsonKeys = JSONKeys(["bold"])
+    private static let jsonKeys = PlankJSONKeys(["bold"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -3672,7 +3672,7 @@ extension Guide.RouteItem.Details {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("bold", _bold)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -3684,16 +3684,16 @@ extension Guide.RouteItem.Details {
 
 extension Guide.RouteItem.Details {
     /// Some properties of a details: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var bold: Bool? {
             get { _bold.value }
             set { _bold.value = newValue }
             _modify { yield &_bold.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _bold = Field<Bool>()
+        private var _bold = PlankField<Bool>()
 
         public init() {}
 
@@ -3726,7 +3726,7 @@ extension Guide.RouteItem.Details.Partial {
     private static let propertyNames: Set<String> = ["bold"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("bold", into: &_bold)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -3734,7 +3734,7 @@ extension Guide.RouteItem.Details.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("bold", _bold)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -3744,17 +3744,17 @@ extension Guide.RouteItem.Details.Partial {
 extension Guide.RouteItem.Details.Partial {
     public typealias WholeModel = Guide.RouteItem.Details
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Guide.Layer
 
 extension Guide {
-    public enum Layer: PlankUnion, DirectJSON {
+    public enum Layer: PlankUnion, PlankDirectJSON {
         case form(Form)
         case rest(Rest)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -3771,7 +3771,7 @@ extension Guide.Layer {
     public func match<Result>(
         form: (Form) throws -> Result,
         rest: (Rest) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .form(let value): return try form(value)
@@ -3783,7 +3783,7 @@ extension Guide.Layer {
 
 extension Guide.Layer {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Layer")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Layer")
         switch union.tag("ty", as: Int.self) {
         case 4: self = .form(try Form(from: decoder))
         default:
@@ -3794,15 +3794,15 @@ extension Guide.Layer {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .form(let value): try encoder.encode(branch: value)
-        case .rest(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .form(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .rest(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Guide.Layer {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("ty", as: Int.self) {
         case 4: self.init(reading: &json, Self.form)
         default:
@@ -3812,7 +3812,7 @@ extension Guide.Layer {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .form(let value): json.write(branch: value)
         case .rest(let value): json.write(branch: value)
@@ -3824,8 +3824,8 @@ extension Guide.Layer {
 // MARK: - Guide.Layer.Form
 
 extension Guide.Layer {
-    public struct Form: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Form: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var ty: Int { 4 }
         /// - Note: The schema allows only `"plain"`.
@@ -3840,8 +3840,8 @@ extension Guide.Layer {
             _modify { yield &_x.value }
         }
 
-        private var _mode = Field<String>()
-        private var _x = Field<Int>()
+        private var _mode = PlankField<String>()
+        private var _x = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -3855,7 +3855,7 @@ extension Guide.Layer {
 }
 
 extension Guide.Layer.Form {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case ty, mode, x
     }
 
@@ -3888,7 +3888,7 @@ extension Guide.Layer.Form {
 
 extension Guide.Layer.Form {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("ty", 4)
         object.read("mode", into: &_mode)
         object.read("x", into: &_x)
@@ -3897,7 +3897,7 @@ extension Guide.Layer.Form {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("ty", 4)
         object.write("mode", _mode)
         object.write("x", _x)
@@ -3919,9 +3919,9 @@ extension Guide.Layer.Form {
 }
 
 extension Guide.Layer.Form {
-    private static let jsonKeys = JSONKeys(["ty", "mode", "x"])
+    private static let jsonKeys = PlankJSONKeys(["ty", "mode", "x"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var ty: Int?
         while let index = json.nextKey(&members) {
@@ -3939,7 +3939,7 @@ extension Guide.Layer.Form {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("ty", 4)
         json.write("mode", _mode)
@@ -3952,7 +3952,7 @@ extension Guide.Layer.Form {
 
 extension Guide.Layer.Form {
     /// Some properties of a form: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var ty: Int? {
             get { _ty.value }
             set { _ty.value = newValue }
@@ -3969,9 +3969,9 @@ extension Guide.Layer.Form {
             _modify { yield &_x.value }
         }
 
-        private var _ty = Field<Int>()
-        private var _mode = Field<String>()
-        private var _x = Field<Int>()
+        private var _ty = PlankField<Int>()
+        private var _mode = PlankField<String>()
+        private var _x = PlankField<Int>()
 
         public init() {}
 
@@ -4006,7 +4006,7 @@ extension Guide.Layer.Form.Partial {
 
 extension Guide.Layer.Form.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("ty", into: &_ty, expecting: 4)
         object.read("mode", into: &_mode)
@@ -4015,7 +4015,7 @@ extension Guide.Layer.Form.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("ty", _ty)
         object.write("mode", _mode)
         object.write("x", _x)
@@ -4026,7 +4026,7 @@ extension Guide.Layer.Form.Partial {
 extension Guide.Layer.Form.Partial {
     public typealias WholeModel = Guide.Layer.Form
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("ty", &_ty, always: 4)
     }
 }
@@ -4034,12 +4034,12 @@ extension Guide.Layer.Form.Partial {
 // MARK: - Guide.Layer.Rest
 
 extension Guide.Layer {
-    public struct Rest: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Rest: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var ty: Int
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(ty: Int) {
             self.ty = ty
@@ -4055,7 +4055,7 @@ extension Guide.Layer {
 }
 
 extension Guide.Layer.Rest {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case ty
     }
 
@@ -4078,7 +4078,7 @@ extension Guide.Layer.Rest {
     private static let propertyNames: Set<String> = ["ty"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.ty = try object.required("ty", Int.self)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -4086,7 +4086,7 @@ extension Guide.Layer.Rest {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("ty", self.ty)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -4107,9 +4107,9 @@ extension Guide.Layer.Rest {
 }
 
 extension Guide.Layer.Rest {
-    private static let jsonKeys = JSONKeys(["ty"])
+    private static let jsonKeys = PlankJSONKeys(["ty"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var ty: Int?
         while let index = json.nextKey(&members) {
@@ -4126,7 +4126,7 @@ extension Guide.Layer.Rest {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("ty", self.ty)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -4138,16 +4138,16 @@ extension Guide.Layer.Rest {
 
 extension Guide.Layer.Rest {
     /// Some properties of a rest: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var ty: Int? {
             get { _ty.value }
             set { _ty.value = newValue }
             _modify { yield &_ty.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _ty = Field<Int>()
+        private var _ty = PlankField<Int>()
 
         public init() {}
 
@@ -4180,7 +4180,7 @@ extension Guide.Layer.Rest.Partial {
     private static let propertyNames: Set<String> = ["ty"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("ty", into: &_ty)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -4188,7 +4188,7 @@ extension Guide.Layer.Rest.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("ty", _ty)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -4203,7 +4203,7 @@ extension Guide.Layer.Rest.Partial {
         try self.completing(Guide.Layer.Rest(ty: ty))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("ty", &_ty, .required)
     }
 }
@@ -4211,11 +4211,11 @@ extension Guide.Layer.Rest.Partial {
 // MARK: - Guide.Panel
 
 extension Guide {
-    public enum Panel: PlankUnion, DirectJSON {
+    public enum Panel: PlankUnion, PlankDirectJSON {
         case partByKey([String: Guide.Part])
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -4232,7 +4232,7 @@ extension Guide.Panel {
     public func match<Result>(
         partByKey: ([String: Guide.Part]) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .partByKey(let value): return try partByKey(value)
@@ -4244,7 +4244,7 @@ extension Guide.Panel {
 
 extension Guide.Panel {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Panel")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Panel")
         union.consider([String: Guide.Part].self) { .partByKey($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -4252,22 +4252,22 @@ extension Guide.Panel {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .partByKey(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .partByKey(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Guide.Panel {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.partByKey)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .partByKey(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)
@@ -4280,11 +4280,11 @@ extension Guide.Panel {
 
 extension Guide {
     /// Strings that are read with a spelling of their own, in a union of unions.
-    public enum Links: PlankUnion, DirectJSON {
+    public enum Links: PlankUnion, PlankDirectJSON {
         case link(Guide.Link)
         case links([Guide.Link])
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -4301,7 +4301,7 @@ extension Guide.Links {
     public func match<Result>(
         link: (Guide.Link) throws -> Result,
         links: ([Guide.Link]) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .link(let value): return try link(value)
@@ -4313,33 +4313,33 @@ extension Guide.Links {
 
 extension Guide.Links {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Links")
-        union.consider(as: PlainCoding<Guide.Link>.self) { .link($0) }
-        union.consider(as: ListCoding<PlainCoding<Guide.Link>>.self) { .links($0) }
+        var union = PlankUnionDecoder<Self>(decoder, of: "Links")
+        union.consider(as: PlankPlainCoding<Guide.Link>.self) { .link($0) }
+        union.consider(as: PlankListCoding<PlankPlainCoding<Guide.Link>>.self) { .links($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .link(let value): try encoder.encode(branch: value)
-        case .links(let value): try ListCoding<PlainCoding<Guide.Link>>.encode(value, to: encoder)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .link(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .links(let value): try PlankListCoding<PlankPlainCoding<Guide.Link>>.encode(value, to: encoder)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Guide.Links {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
-        json.consider(&branches, as: PlainCoding<Guide.Link>.self, Self.link)
-        json.consider(&branches, as: ListCoding<PlainCoding<Guide.Link>>.self, Self.links)
+        json.consider(&branches, as: PlankPlainCoding<Guide.Link>.self, Self.link)
+        json.consider(&branches, as: PlankListCoding<PlankPlainCoding<Guide.Link>>.self, Self.links)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .link(let value): json.write(branch: value)
-        case .links(let value): json.write(branch: value, as: ListCoding<PlainCoding<Guide.Link>>.self)
+        case .links(let value): json.write(branch: value, as: PlankListCoding<PlankPlainCoding<Guide.Link>>.self)
         case .unknown(let value): value.write(to: &json)
         }
     }
@@ -4348,7 +4348,7 @@ extension Guide.Links {
 // MARK: - Guide.Pace
 
 extension Guide {
-    public enum Pace: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Pace: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case slow
         case fast
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -4369,11 +4369,11 @@ extension Guide {
 // MARK: - Guide.Part
 
 extension Guide {
-    public enum Part: PlankUnion, DirectJSON {
+    public enum Part: PlankUnion, PlankDirectJSON {
         case knob(Knob)
         case dial(Dial)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -4390,7 +4390,7 @@ extension Guide.Part {
     public func match<Result>(
         knob: (Knob) throws -> Result,
         dial: (Dial) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .knob(let value): return try knob(value)
@@ -4402,7 +4402,7 @@ extension Guide.Part {
 
 extension Guide.Part {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Part")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Part")
         switch union.tag("t") {
         case "a": self = .knob(try Knob(from: decoder))
         case "b": self = .dial(try Dial(from: decoder))
@@ -4412,15 +4412,15 @@ extension Guide.Part {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .knob(let value): try encoder.encode(branch: value)
-        case .dial(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .knob(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .dial(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Guide.Part {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("t") {
         case "a": self.init(reading: &json, Self.knob)
         case "b": self.init(reading: &json, Self.dial)
@@ -4428,7 +4428,7 @@ extension Guide.Part {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .knob(let value): json.write(branch: value)
         case .dial(let value): json.write(branch: value)
@@ -4440,8 +4440,8 @@ extension Guide.Part {
 // MARK: - Guide.Part.Knob
 
 extension Guide.Part {
-    public struct Knob: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Knob: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var t: String { "a" }
         public var v: Int? {
@@ -4450,7 +4450,7 @@ extension Guide.Part {
             _modify { yield &_v.value }
         }
 
-        private var _v = Field<Int>()
+        private var _v = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -4464,7 +4464,7 @@ extension Guide.Part {
 }
 
 extension Guide.Part.Knob {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case t, v
     }
 
@@ -4494,7 +4494,7 @@ extension Guide.Part.Knob {
 
 extension Guide.Part.Knob {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("t", "a")
         object.read("v", into: &_v)
         try object.finish()
@@ -4502,7 +4502,7 @@ extension Guide.Part.Knob {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("t", "a")
         object.write("v", _v)
         try object.finish()
@@ -4525,9 +4525,9 @@ extension Guide.Part.Knob {
 }
 
 extension Guide.Part.Knob {
-    private static let jsonKeys = JSONKeys(["t", "v"])
+    private static let jsonKeys = PlankJSONKeys(["t", "v"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var t: String?
         while let index = json.nextKey(&members) {
@@ -4544,7 +4544,7 @@ extension Guide.Part.Knob {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("t", "a")
         json.write("v", _v)
@@ -4556,7 +4556,7 @@ extension Guide.Part.Knob {
 
 extension Guide.Part.Knob {
     /// Some properties of a knob: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var t: String? {
             get { _t.value }
             set { _t.value = newValue }
@@ -4568,8 +4568,8 @@ extension Guide.Part.Knob {
             _modify { yield &_v.value }
         }
 
-        private var _t = Field<String>()
-        private var _v = Field<Int>()
+        private var _t = PlankField<String>()
+        private var _v = PlankField<Int>()
 
         public init() {}
 
@@ -4602,7 +4602,7 @@ extension Guide.Part.Knob.Partial {
 
 extension Guide.Part.Knob.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("t", into: &_t, expecting: "a")
         object.read("v", into: &_v)
@@ -4610,7 +4610,7 @@ extension Guide.Part.Knob.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("t", _t)
         object.write("v", _v)
         try object.finish()
@@ -4620,7 +4620,7 @@ extension Guide.Part.Knob.Partial {
 extension Guide.Part.Knob.Partial {
     public typealias WholeModel = Guide.Part.Knob
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("t", &_t, always: "a")
     }
 }
@@ -4628,8 +4628,8 @@ extension Guide.Part.Knob.Partial {
 // MARK: - Guide.Part.Dial
 
 extension Guide.Part {
-    public struct Dial: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Dial: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var t: String { "b" }
         public var w: Int? {
@@ -4638,7 +4638,7 @@ extension Guide.Part {
             _modify { yield &_w.value }
         }
 
-        private var _w = Field<Int>()
+        private var _w = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -4652,7 +4652,7 @@ extension Guide.Part {
 }
 
 extension Guide.Part.Dial {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case t, w
     }
 
@@ -4682,7 +4682,7 @@ extension Guide.Part.Dial {
 
 extension Guide.Part.Dial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("t", "b")
         object.read("w", into: &_w)
         try object.finish()
@@ -4690,7 +4690,7 @@ extension Guide.Part.Dial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("t", "b")
         object.write("w", _w)
         try object.finish()
@@ -4713,9 +4713,9 @@ extension Guide.Part.Dial {
 }
 
 extension Guide.Part.Dial {
-    private static let jsonKeys = JSONKeys(["t", "w"])
+    private static let jsonKeys = PlankJSONKeys(["t", "w"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var t: String?
         while let index = json.nextKey(&members) {
@@ -4732,7 +4732,7 @@ extension Guide.Part.Dial {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("t", "b")
         json.write("w", _w)
@@ -4744,7 +4744,7 @@ extension Guide.Part.Dial {
 
 extension Guide.Part.Dial {
     /// Some properties of a dial: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var t: String? {
             get { _t.value }
             set { _t.value = newValue }
@@ -4756,8 +4756,8 @@ extension Guide.Part.Dial {
             _modify { yield &_w.value }
         }
 
-        private var _t = Field<String>()
-        private var _w = Field<Int>()
+        private var _t = PlankField<String>()
+        private var _w = PlankField<Int>()
 
         public init() {}
 
@@ -4790,7 +4790,7 @@ extension Guide.Part.Dial.Partial {
 
 extension Guide.Part.Dial.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("t", into: &_t, expecting: "b")
         object.read("w", into: &_w)
@@ -4798,7 +4798,7 @@ extension Guide.Part.Dial.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("t", _t)
         object.write("w", _w)
         try object.finish()
@@ -4808,7 +4808,7 @@ extension Guide.Part.Dial.Partial {
 extension Guide.Part.Dial.Partial {
     public typealias WholeModel = Guide.Part.Dial
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("t", &_t, always: "b")
     }
 }
@@ -4816,11 +4816,11 @@ extension Guide.Part.Dial.Partial {
 // MARK: - Guide.Link
 
 extension Guide {
-    public enum Link: PlankUnion, DirectJSON {
+    public enum Link: PlankUnion, PlankDirectJSON {
         case int(Int)
         case url(URL)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -4837,7 +4837,7 @@ extension Guide.Link {
     public func match<Result>(
         int: (Int) throws -> Result,
         url: (URL) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .int(let value): return try int(value)
@@ -4849,33 +4849,33 @@ extension Guide.Link {
 
 extension Guide.Link {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Link")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Link")
         union.consider(Int.self) { .int($0) }
-        union.consider(as: URLCoding.self) { .url($0) }
+        union.consider(as: PlankURLCoding.self) { .url($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .url(let value): try URLCoding.encode(value, to: encoder)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .url(let value): try PlankURLCoding.encode(value, to: encoder)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Guide.Link {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.int)
-        json.consider(&branches, as: URLCoding.self, Self.url)
+        json.consider(&branches, as: PlankURLCoding.self, Self.url)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .int(let value): json.write(branch: value)
-        case .url(let value): json.write(branch: value, as: URLCoding.self)
+        case .url(let value): json.write(branch: value, as: PlankURLCoding.self)
         case .unknown(let value): value.write(to: &json)
         }
     }

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try GuideSchema.validate(data)`.
-public enum GuideSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum GuideSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("page") { value in
             value.oneOf { branches in
@@ -171,12 +171,12 @@ public enum GuideSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/Pace`.
-    public static func pace(_ value: inout SchemaInstance) {
+    public static func pace(_ value: inout PlankSchemaInstance) {
         value.enum(["slow", "fast"])
     }
 
     /// The rules of `#/definitions/Part`.
-    public static func part(_ value: inout SchemaInstance) {
+    public static func part(_ value: inout PlankSchemaInstance) {
         value.oneOf { branches in
             branches.add { value in
                 value.type(.object)
@@ -194,7 +194,7 @@ public enum GuideSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/Link`.
-    public static func link(_ value: inout SchemaInstance) {
+    public static func link(_ value: inout PlankSchemaInstance) {
         value.anyOf { branches in
             branches.add { $0.type(.string) }
             branches.add { $0.type(.integer) }

@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// A picture in one size.
-public struct Image: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Image: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var url: URL {
         get { _url.value }
@@ -26,17 +26,17 @@ public struct Image: PlankModel, InitializationReporting, PartialConvertible, Me
         _modify { yield &_height.value }
     }
 
-    private var _url: CodedValue<URLCoding>
-    private var _width = Field<Int>()
-    private var _height = Field<Int>()
+    private var _url: PlankCodedValue<PlankURLCoding>
+    private var _width = PlankField<Int>()
+    private var _height = PlankField<Int>()
 
     public init(url: URL) {
-        _url = CodedValue(url)
+        _url = PlankCodedValue(url)
         didInitialize(.built)
     }
 
     public init(url: URL, configure: (inout Self) throws -> Void) rethrows {
-        _url = CodedValue(url)
+        _url = PlankCodedValue(url)
         try configure(&self)
         didInitialize(.built)
     }
@@ -45,7 +45,7 @@ public struct Image: PlankModel, InitializationReporting, PartialConvertible, Me
 // MARK: - Properties
 
 extension Image {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case url, width, height
     }
 
@@ -87,9 +87,9 @@ extension Image {
     private static let propertyNames: Set<String> = ["url", "width", "height"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        _url = CodedValue(try object.required("url", as: URLCoding.self))
+        _url = PlankCodedValue(try object.required("url", as: PlankURLCoding.self))
         _url.spelling = object.spelling("url")
         object.read("width", into: &_width)
         object.read("height", into: &_height)
@@ -98,7 +98,7 @@ extension Image {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("url", _url)
         object.write("width", _width)
         object.write("height", _height)
@@ -128,11 +128,11 @@ extension Image {
 // MARK: - JSON
 
 extension Image {
-    private static let jsonKeys = JSONKeys(["url", "width", "height"])
+    private static let jsonKeys = PlankJSONKeys(["url", "width", "height"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
-        var url: CodedValue<URLCoding>?
+        var url: PlankCodedValue<PlankURLCoding>?
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
             case .url: json.require(&url)
@@ -149,7 +149,7 @@ extension Image {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("url", _url)
         json.write("width", _width)
@@ -162,7 +162,7 @@ extension Image {
 
 extension Image {
     /// Some properties of an image: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var url: URL? {
             get { _url.value }
             set { _url.value = newValue }
@@ -179,9 +179,9 @@ extension Image {
             _modify { yield &_height.value }
         }
 
-        private var _url = CodedField<URLCoding>()
-        private var _width = Field<Int>()
-        private var _height = Field<Int>()
+        private var _url = PlankCodedField<PlankURLCoding>()
+        private var _width = PlankField<Int>()
+        private var _height = PlankField<Int>()
 
         public init() {}
 
@@ -218,7 +218,7 @@ extension Image.Partial {
     private static let propertyNames: Set<String> = ["url", "width", "height"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("url", into: &_url)
@@ -228,7 +228,7 @@ extension Image.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("url", _url)
         object.write("width", _width)
         object.write("height", _height)
@@ -244,7 +244,7 @@ extension Image.Partial {
         try self.completing(Image(url: url))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("url", &_url, .required)
     }
 }

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try ImageSchema.validate(data)`.
-public enum ImageSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum ImageSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["url"])
         value.property("url") { $0.type(.string) }

@@ -4,8 +4,8 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Ledger: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Ledger: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var name: String? {
         get { _name.value }
@@ -38,12 +38,12 @@ public struct Ledger: PlankModel, InitializationReporting, PartialConvertible, M
         set { _additionalProperties.value = newValue }
     }
 
-    private var _name = Field<String>()
-    private var _accounts = Field<[String: Account?]>()
-    private var _codes = FieldWithDefault<[String]>(["a"])
-    private var _dates = CodedField<LenientListCoding<DateTimeCoding>>()
-    private var _holder = Field<Holder>()
-    private var _additionalProperties = CodedEntries<NullableCoding<DateTimeCoding>>()
+    private var _name = PlankField<String>()
+    private var _accounts = PlankField<[String: Account?]>()
+    private var _codes = PlankFieldWithDefault<[String]>(["a"])
+    private var _dates = PlankCodedField<PlankLenientListCoding<PlankDateTimeCoding>>()
+    private var _holder = PlankField<Holder>()
+    private var _additionalProperties = PlankCodedEntries<PlankNullableCoding<PlankDateTimeCoding>>()
 
     public init() {
         didInitialize(.built)
@@ -58,7 +58,7 @@ public struct Ledger: PlankModel, InitializationReporting, PartialConvertible, M
 // MARK: - Properties
 
 extension Ledger {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, accounts, codes, dates, holder
     }
 
@@ -107,7 +107,7 @@ extension Ledger {
     private static let propertyNames: Set<String> = ["name", "accounts", "codes", "dates", "holder"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("name", into: &_name)
         object.read("accounts", into: &_accounts)
         object.read("codes", into: &_codes.field)
@@ -119,7 +119,7 @@ extension Ledger {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("accounts", _accounts)
         object.write("codes", _codes.field)
@@ -146,9 +146,9 @@ extension Ledger {
 // MARK: - JSON
 
 extension Ledger {
-    private static let jsonKeys = JSONKeys(["name", "accounts", "codes", "dates", "holder"])
+    private static let jsonKeys = PlankJSONKeys(["name", "accounts", "codes", "dates", "holder"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -163,7 +163,7 @@ extension Ledger {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", _name)
         json.write("accounts", _accounts)
@@ -179,7 +179,7 @@ extension Ledger {
 
 extension Ledger {
     /// Some properties of a ledger: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -211,12 +211,12 @@ extension Ledger {
             set { _additionalProperties.value = newValue }
         }
 
-        private var _name = Field<String>()
-        private var _accounts = Field<[String: Ledger.Account.Partial?]>()
-        private var _codes = Field<[String]>()
-        private var _dates = CodedField<LenientListCoding<DateTimeCoding>>()
-        private var _holder = CodedField<PatchCoding<PlainCoding<Ledger.Holder>>>()
-        private var _additionalProperties = CodedEntries<NullableCoding<DateTimeCoding>>()
+        private var _name = PlankField<String>()
+        private var _accounts = PlankField<[String: Ledger.Account.Partial?]>()
+        private var _codes = PlankField<[String]>()
+        private var _dates = PlankCodedField<PlankLenientListCoding<PlankDateTimeCoding>>()
+        private var _holder = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Ledger.Holder>>>()
+        private var _additionalProperties = PlankCodedEntries<PlankNullableCoding<PlankDateTimeCoding>>()
 
         public init() {}
 
@@ -257,7 +257,7 @@ extension Ledger.Partial {
     private static let propertyNames: Set<String> = ["name", "accounts", "codes", "dates", "holder"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("accounts", into: &_accounts)
@@ -269,7 +269,7 @@ extension Ledger.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("accounts", _accounts)
         object.write("codes", _codes)
@@ -283,7 +283,7 @@ extension Ledger.Partial {
 extension Ledger.Partial {
     public typealias WholeModel = Ledger
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("accounts", &_accounts, .nullableEntries)
     }
 }
@@ -291,11 +291,11 @@ extension Ledger.Partial {
 // MARK: - Ledger.Holder
 
 extension Ledger {
-    public enum Holder: PlankUnion, DirectJSON {
+    public enum Holder: PlankUnion, PlankDirectJSON {
         case person(Ledger.Person)
         case company(Ledger.Company)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -312,7 +312,7 @@ extension Ledger.Holder {
     public func match<Result>(
         person: (Ledger.Person) throws -> Result,
         company: (Ledger.Company) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .person(let value): return try person(value)
@@ -324,7 +324,7 @@ extension Ledger.Holder {
 
 extension Ledger.Holder {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Holder")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Holder")
         switch union.tag("kind") {
         case "adult", "child": self = .person(try Ledger.Person(from: decoder))
         case "company": self = .company(try Ledger.Company(from: decoder))
@@ -339,18 +339,18 @@ extension Ledger.Holder {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .person(let value) where value.isSet(.kind):
-            try encoder.encode(branch: value, tagged: value.kind?.rawValue, among: ["adult", "child"], forKey: "kind")
-        case .person(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: value.kind?.rawValue, among: ["adult", "child"], forKey: "kind")
+        case .person(let value): try PlankUnionEncoder(encoder).encode(value)
         case .company(let value) where value.isSet(.kind):
-            try encoder.encode(branch: value, tagged: "company", forKey: "kind")
-        case .company(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "company", forKey: "kind")
+        case .company(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Ledger.Holder {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("kind") {
         case "adult", "child": self.init(reading: &json, Self.person)
         case "company": self.init(reading: &json, Self.company)
@@ -363,7 +363,7 @@ extension Ledger.Holder {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .person(let value) where value.isSet(.kind):
             json.write(branch: value, tagged: value.kind?.rawValue, among: ["adult", "child"], forKey: "kind")
@@ -378,8 +378,8 @@ extension Ledger.Holder {
 // MARK: - Ledger.Account
 
 extension Ledger {
-    public struct Account: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Account: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var number: Int
 
@@ -397,7 +397,7 @@ extension Ledger {
 }
 
 extension Ledger.Account {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case number
     }
 
@@ -419,7 +419,7 @@ extension Ledger.Account {
     private static let propertyNames: Set<String> = ["number"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.number = try object.required("number", Int.self)
         try object.finish()
@@ -427,7 +427,7 @@ extension Ledger.Account {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("number", self.number)
         try object.finish()
     }
@@ -447,9 +447,9 @@ extension Ledger.Account {
 }
 
 extension Ledger.Account {
-    private static let jsonKeys = JSONKeys(["number"])
+    private static let jsonKeys = PlankJSONKeys(["number"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var number: Int?
         while let index = json.nextKey(&members) {
@@ -466,7 +466,7 @@ extension Ledger.Account {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("number", self.number)
         json.endObject()
@@ -477,14 +477,14 @@ extension Ledger.Account {
 
 extension Ledger.Account {
     /// Some properties of an account: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var number: Int? {
             get { _number.value }
             set { _number.value = newValue }
             _modify { yield &_number.value }
         }
 
-        private var _number = Field<Int>()
+        private var _number = PlankField<Int>()
 
         public init() {}
 
@@ -517,7 +517,7 @@ extension Ledger.Account.Partial {
     private static let propertyNames: Set<String> = ["number"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("number", into: &_number)
@@ -525,7 +525,7 @@ extension Ledger.Account.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("number", _number)
         try object.finish()
     }
@@ -539,7 +539,7 @@ extension Ledger.Account.Partial {
         try self.completing(Ledger.Account(number: number))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("number", &_number, .required)
     }
 }
@@ -547,8 +547,8 @@ extension Ledger.Account.Partial {
 // MARK: - Ledger.Person
 
 extension Ledger {
-    public struct Person: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Person: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var kind: Kind? {
             get { _kind.value }
@@ -562,8 +562,8 @@ extension Ledger {
             _modify { yield &_account.value }
         }
 
-        private var _kind = FieldWithDefault<Kind>(tag: .adult)
-        private var _account = Field<Ledger.Account>()
+        private var _kind = PlankFieldWithDefault<Kind>(tag: .adult)
+        private var _account = PlankField<Ledger.Account>()
 
         public init(age: Int) {
             self.age = age
@@ -579,7 +579,7 @@ extension Ledger {
 }
 
 extension Ledger.Person {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, age, account
     }
 
@@ -615,7 +615,7 @@ extension Ledger.Person {
     private static let propertyNames: Set<String> = ["kind", "age", "account"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.age = try object.required("age", Int.self)
         object.read("kind", into: &_kind.field)
@@ -625,7 +625,7 @@ extension Ledger.Person {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind.field)
         object.write("age", self.age)
         object.write("account", _account)
@@ -647,9 +647,9 @@ extension Ledger.Person {
 }
 
 extension Ledger.Person {
-    private static let jsonKeys = JSONKeys(["kind", "age", "account"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "age", "account"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         _kind.field.unset()
         var age: Int?
@@ -669,7 +669,7 @@ extension Ledger.Person {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", _kind.field)
         json.write("age", self.age)
@@ -682,7 +682,7 @@ extension Ledger.Person {
 
 extension Ledger.Person {
     /// Some properties of a person: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: Ledger.Person.Kind? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -699,9 +699,9 @@ extension Ledger.Person {
             _modify { yield &_account.value }
         }
 
-        private var _kind = Field<Ledger.Person.Kind>()
-        private var _age = Field<Int>()
-        private var _account = Field<Ledger.Account.Partial>()
+        private var _kind = PlankField<Ledger.Person.Kind>()
+        private var _age = PlankField<Int>()
+        private var _account = PlankField<Ledger.Account.Partial>()
 
         public init() {}
 
@@ -738,7 +738,7 @@ extension Ledger.Person.Partial {
     private static let propertyNames: Set<String> = ["kind", "age", "account"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("kind", into: &_kind)
@@ -748,7 +748,7 @@ extension Ledger.Person.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("age", _age)
         object.write("account", _account)
@@ -764,7 +764,7 @@ extension Ledger.Person.Partial {
         try self.completing(Ledger.Person(age: age))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("age", &_age, .required)
         rules.visit("account", &_account)
     }
@@ -773,7 +773,7 @@ extension Ledger.Person.Partial {
 // MARK: - Ledger.Person.Kind
 
 extension Ledger.Person {
-    public enum Kind: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Kind: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case adult
         case child
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -794,8 +794,8 @@ extension Ledger.Person {
 // MARK: - Ledger.Company
 
 extension Ledger {
-    public struct Company: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Company: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var kind: String? {
             get { _kind.value }
@@ -803,7 +803,7 @@ extension Ledger {
             _modify { yield &_kind.value }
         }
 
-        private var _kind = FieldWithDefault<String>(tag: "company")
+        private var _kind = PlankFieldWithDefault<String>(tag: "company")
 
         public init() {
             didInitialize(.built)
@@ -817,7 +817,7 @@ extension Ledger {
 }
 
 extension Ledger.Company {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind
     }
 
@@ -847,7 +847,7 @@ extension Ledger.Company {
     private static let propertyNames: Set<String> = ["kind"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("kind", into: &_kind.field, expecting: "company")
         try object.finish()
@@ -855,7 +855,7 @@ extension Ledger.Company {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind.field)
         try object.finish()
     }
@@ -873,9 +873,9 @@ extension Ledger.Company {
 }
 
 extension Ledger.Company {
-    private static let jsonKeys = JSONKeys(["kind"])
+    private static let jsonKeys = PlankJSONKeys(["kind"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         _kind.field.unset()
         while let index = json.nextKey(&members) {
@@ -887,7 +887,7 @@ extension Ledger.Company {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", _kind.field)
         json.endObject()
@@ -898,14 +898,14 @@ extension Ledger.Company {
 
 extension Ledger.Company {
     /// Some properties of a company: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
             _modify { yield &_kind.value }
         }
 
-        private var _kind = Field<String>()
+        private var _kind = PlankField<String>()
 
         public init() {}
 
@@ -938,7 +938,7 @@ extension Ledger.Company.Partial {
     private static let propertyNames: Set<String> = ["kind"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("kind", into: &_kind, expecting: "company")
@@ -946,7 +946,7 @@ extension Ledger.Company.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         try object.finish()
     }
@@ -955,5 +955,5 @@ extension Ledger.Company.Partial {
 extension Ledger.Company.Partial {
     public typealias WholeModel = Ledger.Company
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }

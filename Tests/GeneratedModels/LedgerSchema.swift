@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try LedgerSchema.validate(data)`.
-public enum LedgerSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum LedgerSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.trackProperties()
         value.property("name") { $0.type(.string) }
@@ -36,14 +36,14 @@ public enum LedgerSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/account`.
-    public static func account(_ value: inout SchemaInstance) {
+    public static func account(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["number"])
         value.property("number") { $0.type(.integer) }
     }
 
     /// The rules of `#/$defs/person`.
-    public static func person(_ value: inout SchemaInstance) {
+    public static func person(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["age"])
         value.property("kind") { $0.enum(["adult", "child"]) }
@@ -52,7 +52,7 @@ public enum LedgerSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/company`.
-    public static func company(_ value: inout SchemaInstance) {
+    public static func company(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("kind") { $0.const("company") }
     }

@@ -4,28 +4,28 @@
 public import PlankRuntime
 
 /// The properties of the examples of RFC 7396.
-public struct Letters: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Letters: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
-    public var a: JSONValue? {
+    public var a: PlankJSON? {
         get { _a.value }
         set { _a.value = newValue }
         _modify { yield &_a.value }
     }
-    public var b: JSONValue? {
+    public var b: PlankJSON? {
         get { _b.value }
         set { _b.value = newValue }
         _modify { yield &_b.value }
     }
-    public var e: JSONValue? {
+    public var e: PlankJSON? {
         get { _e.value }
         set { _e.value = newValue }
         _modify { yield &_e.value }
     }
 
-    private var _a = Field<JSONValue>()
-    private var _b = Field<JSONValue>()
-    private var _e = Field<JSONValue>()
+    private var _a = PlankField<PlankJSON>()
+    private var _b = PlankField<PlankJSON>()
+    private var _e = PlankField<PlankJSON>()
 
     public init() {
         didInitialize(.built)
@@ -40,7 +40,7 @@ public struct Letters: PlankModel, InitializationReporting, PartialConvertible, 
 // MARK: - Properties
 
 extension Letters {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case a, b, e
     }
 
@@ -80,7 +80,7 @@ extension Letters {
 
 extension Letters {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("a", into: &_a)
         object.read("b", into: &_b)
         object.read("e", into: &_e)
@@ -89,7 +89,7 @@ extension Letters {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("a", _a)
         object.write("b", _b)
         object.write("e", _e)
@@ -113,9 +113,9 @@ extension Letters {
 // MARK: - JSON
 
 extension Letters {
-    private static let jsonKeys = JSONKeys(["a", "b", "e"])
+    private static let jsonKeys = PlankJSONKeys(["a", "b", "e"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -128,7 +128,7 @@ extension Letters {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("a", _a)
         json.write("b", _b)
@@ -141,26 +141,26 @@ extension Letters {
 
 extension Letters {
     /// Some properties of a letters: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
-        public var a: JSONValue? {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
+        public var a: PlankJSON? {
             get { _a.value }
             set { _a.value = newValue }
             _modify { yield &_a.value }
         }
-        public var b: JSONValue? {
+        public var b: PlankJSON? {
             get { _b.value }
             set { _b.value = newValue }
             _modify { yield &_b.value }
         }
-        public var e: JSONValue? {
+        public var e: PlankJSON? {
             get { _e.value }
             set { _e.value = newValue }
             _modify { yield &_e.value }
         }
 
-        private var _a = Field<JSONValue>()
-        private var _b = Field<JSONValue>()
-        private var _e = Field<JSONValue>()
+        private var _a = PlankField<PlankJSON>()
+        private var _b = PlankField<PlankJSON>()
+        private var _e = PlankField<PlankJSON>()
 
         public init() {}
 
@@ -195,7 +195,7 @@ extension Letters.Partial {
 
 extension Letters.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("a", into: &_a)
         object.read("b", into: &_b)
@@ -204,7 +204,7 @@ extension Letters.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("a", _a)
         object.write("b", _b)
         object.write("e", _e)
@@ -215,5 +215,5 @@ extension Letters.Partial {
 extension Letters.Partial {
     public typealias WholeModel = Letters
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try LettersSchema.validate(data)`.
-public enum LettersSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum LettersSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("a")
         value.property("b")

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// What everything on the pin board has.
-public struct Model: PlankModel, ModelProtocol, InitializationReporting, Identifiable, PartialConvertible, Mergeable,
-    Unsettable, FixtureModel, DirectJSON
+public struct Model: PlankModel, ModelProtocol, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     /// Never changes and never comes twice.
     public var id: String
@@ -25,7 +25,7 @@ public struct Model: PlankModel, ModelProtocol, InitializationReporting, Identif
 // MARK: - Properties
 
 extension Model {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -51,14 +51,14 @@ extension Model {
 
 extension Model {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.id = try object.required("id", String.self)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         try object.finish()
     }
@@ -86,9 +86,9 @@ extension Model {
 // MARK: - JSON
 
 extension Model {
-    private static let jsonKeys = JSONKeys(["id"])
+    private static let jsonKeys = PlankJSONKeys(["id"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var id: String?
         while let index = json.nextKey(&members) {
@@ -105,7 +105,7 @@ extension Model {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("id", self.id)
         json.endObject()
@@ -116,14 +116,14 @@ extension Model {
 
 extension Model {
     /// Some properties of a model: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
             _modify { yield &_id.value }
         }
 
-        private var _id = Field<String>()
+        private var _id = PlankField<String>()
 
         public init() {}
 
@@ -154,14 +154,14 @@ extension Model.Partial {
 
 extension Model.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         try object.finish()
     }
@@ -175,7 +175,7 @@ extension Model.Partial {
         try self.completing(Model(id: id))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("id", &_id, .required)
     }
 }

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try ModelSchema.validate(data)`.
-public enum ModelSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum ModelSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["id"])
         value.property("id") { $0.type(.string) }

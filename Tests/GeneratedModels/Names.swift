@@ -6,8 +6,8 @@ public import PlankRuntime
 
 /// Names that no Swift property can have: */ """ \(x) \
 /// /// and a line of its own.
-public struct Names: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Names: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var name1st: Swift.String? {
         get { _name1st.value }
@@ -192,42 +192,42 @@ public struct Names: PlankModel, InitializationReporting, PartialConvertible, Me
         _modify { yield &_word.value }
     }
 
-    private var _name1st = Field<Swift.String>()
-    private var _aB = Field<Swift.String>()
-    private var _inStock = Field<Bool>()
-    private var _withDot = Field<Swift.String>()
-    private var _upperCase = Field<Swift.String>()
-    private var _urlPath = Field<Swift.String>()
-    private var _class = Field<Swift.String>()
-    private var _selfValue = Field<Swift.String>()
-    private var _type = Field<Swift.String>()
-    private var _initValue = Field<Swift.String>()
-    private var _default = Field<Swift.String>()
-    private var _where = Field<Where>()
-    private var _copy = Field<Swift.String>()
-    private var _merging = Field<Swift.String>()
-    private var _hash = Field<Swift.String>()
-    private var _hashValueValue = Field<Int>()
-    private var _builder = Field<BuilderValue>()
-    private var _setPropertiesValue = Field<[Swift.String]>()
-    private var _isSet = Field<Bool>()
-    private var _encode = Field<Swift.String>()
-    private var _modelName = Field<Swift.String>()
-    private var _rawValue = Field<Swift.String>()
-    private var _debugDescriptionValue = Field<Swift.String>()
-    private var _string = Field<Names.String>()
-    private var _names = Field<Value>()
-    private var _u1f600 = Field<Swift.String>()
-    private var _grosse = Field<Swift.String>()
-    private var _名前 = Field<Swift.String>()
-    private var _empty = Field<Swift.String>()
-    private var _dollar = Field<Swift.String>()
-    private var _fooUnderscoreBar = Field<Swift.String>()
-    private var _fooBar = Field<Swift.String>()
-    private var _fooDashBar = Field<Swift.String>()
-    private var _quoteEscape = Field<Swift.String>()
-    private var _lineBreak = Field<Swift.String>()
-    private var _word = Field<Word>()
+    private var _name1st = PlankField<Swift.String>()
+    private var _aB = PlankField<Swift.String>()
+    private var _inStock = PlankField<Bool>()
+    private var _withDot = PlankField<Swift.String>()
+    private var _upperCase = PlankField<Swift.String>()
+    private var _urlPath = PlankField<Swift.String>()
+    private var _class = PlankField<Swift.String>()
+    private var _selfValue = PlankField<Swift.String>()
+    private var _type = PlankField<Swift.String>()
+    private var _initValue = PlankField<Swift.String>()
+    private var _default = PlankField<Swift.String>()
+    private var _where = PlankField<Where>()
+    private var _copy = PlankField<Swift.String>()
+    private var _merging = PlankField<Swift.String>()
+    private var _hash = PlankField<Swift.String>()
+    private var _hashValueValue = PlankField<Int>()
+    private var _builder = PlankField<BuilderValue>()
+    private var _setPropertiesValue = PlankField<[Swift.String]>()
+    private var _isSet = PlankField<Bool>()
+    private var _encode = PlankField<Swift.String>()
+    private var _modelName = PlankField<Swift.String>()
+    private var _rawValue = PlankField<Swift.String>()
+    private var _debugDescriptionValue = PlankField<Swift.String>()
+    private var _string = PlankField<Names.String>()
+    private var _names = PlankField<Value>()
+    private var _u1f600 = PlankField<Swift.String>()
+    private var _grosse = PlankField<Swift.String>()
+    private var _名前 = PlankField<Swift.String>()
+    private var _empty = PlankField<Swift.String>()
+    private var _dollar = PlankField<Swift.String>()
+    private var _fooUnderscoreBar = PlankField<Swift.String>()
+    private var _fooBar = PlankField<Swift.String>()
+    private var _fooDashBar = PlankField<Swift.String>()
+    private var _quoteEscape = PlankField<Swift.String>()
+    private var _lineBreak = PlankField<Swift.String>()
+    private var _word = PlankField<Word>()
 
     public init() {
         didInitialize(.built)
@@ -242,7 +242,7 @@ public struct Names: PlankModel, InitializationReporting, PartialConvertible, Me
 // MARK: - Properties
 
 extension Names {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name1st
         case aB
         case inStock
@@ -416,7 +416,7 @@ extension Names {
 
 extension Names {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("1st", into: &_name1st)
         object.read("a-b", into: &_aB)
         object.read("In stock", into: &_inStock)
@@ -458,7 +458,7 @@ extension Names {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("1st", _name1st)
         object.write("a-b", _aB)
         object.write("In stock", _inStock)
@@ -517,7 +517,7 @@ extension Names {
 // MARK: - JSON
 
 extension Names {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "1st",
         "a-b",
         "In stock",
@@ -556,7 +556,7 @@ extension Names {
         "word",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -602,7 +602,7 @@ extension Names {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("1st", _name1st)
         json.write("a-b", _aB)
@@ -648,7 +648,7 @@ extension Names {
 
 extension Names {
     /// Some properties of a names: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name1st: Swift.String? {
             get { _name1st.value }
             set { _name1st.value = newValue }
@@ -830,42 +830,42 @@ extension Names {
             _modify { yield &_word.value }
         }
 
-        private var _name1st = Field<Swift.String>()
-        private var _aB = Field<Swift.String>()
-        private var _inStock = Field<Bool>()
-        private var _withDot = Field<Swift.String>()
-        private var _upperCase = Field<Swift.String>()
-        private var _urlPath = Field<Swift.String>()
-        private var _class = Field<Swift.String>()
-        private var _selfValue = Field<Swift.String>()
-        private var _type = Field<Swift.String>()
-        private var _initValue = Field<Swift.String>()
-        private var _default = Field<Swift.String>()
-        private var _where = Field<Names.Where.Partial>()
-        private var _copy = Field<Swift.String>()
-        private var _merging = Field<Swift.String>()
-        private var _hash = Field<Swift.String>()
-        private var _hashValueValue = Field<Int>()
-        private var _builder = Field<Names.BuilderValue.Partial>()
-        private var _setPropertiesValue = Field<[Swift.String]>()
-        private var _isSet = Field<Bool>()
-        private var _encode = Field<Swift.String>()
-        private var _modelName = Field<Swift.String>()
-        private var _rawValue = Field<Swift.String>()
-        private var _debugDescriptionValue = Field<Swift.String>()
-        private var _string = Field<Names.String.Partial>()
-        private var _names = Field<Names.Value.Partial>()
-        private var _u1f600 = Field<Swift.String>()
-        private var _grosse = Field<Swift.String>()
-        private var _名前 = Field<Swift.String>()
-        private var _empty = Field<Swift.String>()
-        private var _dollar = Field<Swift.String>()
-        private var _fooUnderscoreBar = Field<Swift.String>()
-        private var _fooBar = Field<Swift.String>()
-        private var _fooDashBar = Field<Swift.String>()
-        private var _quoteEscape = Field<Swift.String>()
-        private var _lineBreak = Field<Swift.String>()
-        private var _word = Field<Names.Word>()
+        private var _name1st = PlankField<Swift.String>()
+        private var _aB = PlankField<Swift.String>()
+        private var _inStock = PlankField<Bool>()
+        private var _withDot = PlankField<Swift.String>()
+        private var _upperCase = PlankField<Swift.String>()
+        private var _urlPath = PlankField<Swift.String>()
+        private var _class = PlankField<Swift.String>()
+        private var _selfValue = PlankField<Swift.String>()
+        private var _type = PlankField<Swift.String>()
+        private var _initValue = PlankField<Swift.String>()
+        private var _default = PlankField<Swift.String>()
+        private var _where = PlankField<Names.Where.Partial>()
+        private var _copy = PlankField<Swift.String>()
+        private var _merging = PlankField<Swift.String>()
+        private var _hash = PlankField<Swift.String>()
+        private var _hashValueValue = PlankField<Int>()
+        private var _builder = PlankField<Names.BuilderValue.Partial>()
+        private var _setPropertiesValue = PlankField<[Swift.String]>()
+        private var _isSet = PlankField<Bool>()
+        private var _encode = PlankField<Swift.String>()
+        private var _modelName = PlankField<Swift.String>()
+        private var _rawValue = PlankField<Swift.String>()
+        private var _debugDescriptionValue = PlankField<Swift.String>()
+        private var _string = PlankField<Names.String.Partial>()
+        private var _names = PlankField<Names.Value.Partial>()
+        private var _u1f600 = PlankField<Swift.String>()
+        private var _grosse = PlankField<Swift.String>()
+        private var _名前 = PlankField<Swift.String>()
+        private var _empty = PlankField<Swift.String>()
+        private var _dollar = PlankField<Swift.String>()
+        private var _fooUnderscoreBar = PlankField<Swift.String>()
+        private var _fooBar = PlankField<Swift.String>()
+        private var _fooDashBar = PlankField<Swift.String>()
+        private var _quoteEscape = PlankField<Swift.String>()
+        private var _lineBreak = PlankField<Swift.String>()
+        private var _word = PlankField<Names.Word>()
 
         public init() {}
 
@@ -966,7 +966,7 @@ extension Names.Partial {
 
 extension Names.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("1st", into: &_name1st)
         object.read("a-b", into: &_aB)
@@ -1008,7 +1008,7 @@ extension Names.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("1st", _name1st)
         object.write("a-b", _aB)
         object.write("In stock", _inStock)
@@ -1052,7 +1052,7 @@ extension Names.Partial {
 extension Names.Partial {
     public typealias WholeModel = Names
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("where", &_where)
         rules.visit("builder", &_builder)
         rules.visit("string", &_string)
@@ -1063,8 +1063,8 @@ extension Names.Partial {
 // MARK: - Names.Where
 
 extension Names {
-    public struct Where: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Where: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var `in`: Swift.String? {
             get { _in.value }
@@ -1072,7 +1072,7 @@ extension Names {
             _modify { yield &_in.value }
         }
 
-        private var _in = Field<Swift.String>()
+        private var _in = PlankField<Swift.String>()
 
         public init() {
             didInitialize(.built)
@@ -1086,7 +1086,7 @@ extension Names {
 }
 
 extension Names.Where {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case `in`
     }
 
@@ -1114,14 +1114,14 @@ extension Names.Where {
 
 extension Names.Where {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("in", into: &_in)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("in", _in)
         try object.finish()
     }
@@ -1137,9 +1137,9 @@ extension Names.Where {
 }
 
 extension Names.Where {
-    private static let jsonKeys = JSONKeys(["in"])
+    private static let jsonKeys = PlankJSONKeys(["in"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -1150,7 +1150,7 @@ extension Names.Where {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("in", _in)
         json.endObject()
@@ -1161,14 +1161,14 @@ extension Names.Where {
 
 extension Names.Where {
     /// Some properties of a where: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var `in`: Swift.String? {
             get { _in.value }
             set { _in.value = newValue }
             _modify { yield &_in.value }
         }
 
-        private var _in = Field<Swift.String>()
+        private var _in = PlankField<Swift.String>()
 
         public init() {}
 
@@ -1199,14 +1199,14 @@ extension Names.Where.Partial {
 
 extension Names.Where.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("in", into: &_in)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("in", _in)
         try object.finish()
     }
@@ -1215,14 +1215,14 @@ extension Names.Where.Partial {
 extension Names.Where.Partial {
     public typealias WholeModel = Names.Where
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Names.BuilderValue
 
 extension Names {
-    public struct BuilderValue: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct BuilderValue: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var copy: Bool? {
             get { _copy.value }
@@ -1230,7 +1230,7 @@ extension Names {
             _modify { yield &_copy.value }
         }
 
-        private var _copy = Field<Bool>()
+        private var _copy = PlankField<Bool>()
 
         public init() {
             didInitialize(.built)
@@ -1244,7 +1244,7 @@ extension Names {
 }
 
 extension Names.BuilderValue {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case copy
     }
 
@@ -1272,14 +1272,14 @@ extension Names.BuilderValue {
 
 extension Names.BuilderValue {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("copy", into: &_copy)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("copy", _copy)
         try object.finish()
     }
@@ -1295,9 +1295,9 @@ extension Names.BuilderValue {
 }
 
 extension Names.BuilderValue {
-    private static let jsonKeys = JSONKeys(["copy"])
+    private static let jsonKeys = PlankJSONKeys(["copy"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -1308,7 +1308,7 @@ extension Names.BuilderValue {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("copy", _copy)
         json.endObject()
@@ -1319,14 +1319,14 @@ extension Names.BuilderValue {
 
 extension Names.BuilderValue {
     /// Some properties of a builder value: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var copy: Bool? {
             get { _copy.value }
             set { _copy.value = newValue }
             _modify { yield &_copy.value }
         }
 
-        private var _copy = Field<Bool>()
+        private var _copy = PlankField<Bool>()
 
         public init() {}
 
@@ -1357,14 +1357,14 @@ extension Names.BuilderValue.Partial {
 
 extension Names.BuilderValue.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("copy", into: &_copy)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("copy", _copy)
         try object.finish()
     }
@@ -1373,14 +1373,14 @@ extension Names.BuilderValue.Partial {
 extension Names.BuilderValue.Partial {
     public typealias WholeModel = Names.BuilderValue
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Names.String
 
 extension Names {
-    public struct String: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct String: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var string: Swift.String? {
             get { _string.value }
@@ -1388,7 +1388,7 @@ extension Names {
             _modify { yield &_string.value }
         }
 
-        private var _string = Field<Swift.String>()
+        private var _string = PlankField<Swift.String>()
 
         public init() {
             didInitialize(.built)
@@ -1402,7 +1402,7 @@ extension Names {
 }
 
 extension Names.String {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case string
     }
 
@@ -1430,14 +1430,14 @@ extension Names.String {
 
 extension Names.String {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("string", into: &_string)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("string", _string)
         try object.finish()
     }
@@ -1453,9 +1453,9 @@ extension Names.String {
 }
 
 extension Names.String {
-    private static let jsonKeys = JSONKeys(["string"])
+    private static let jsonKeys = PlankJSONKeys(["string"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -1466,7 +1466,7 @@ extension Names.String {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("string", _string)
         json.endObject()
@@ -1477,14 +1477,14 @@ extension Names.String {
 
 extension Names.String {
     /// Some properties of a string: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var string: Swift.String? {
             get { _string.value }
             set { _string.value = newValue }
             _modify { yield &_string.value }
         }
 
-        private var _string = Field<Swift.String>()
+        private var _string = PlankField<Swift.String>()
 
         public init() {}
 
@@ -1515,14 +1515,14 @@ extension Names.String.Partial {
 
 extension Names.String.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("string", into: &_string)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("string", _string)
         try object.finish()
     }
@@ -1531,14 +1531,14 @@ extension Names.String.Partial {
 extension Names.String.Partial {
     public typealias WholeModel = Names.String
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Names.Value
 
 extension Names {
-    public struct Value: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Value: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var names: Swift.String? {
             get { _names.value }
@@ -1546,7 +1546,7 @@ extension Names {
             _modify { yield &_names.value }
         }
 
-        private var _names = Field<Swift.String>()
+        private var _names = PlankField<Swift.String>()
 
         public init() {
             didInitialize(.built)
@@ -1560,7 +1560,7 @@ extension Names {
 }
 
 extension Names.Value {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case names
     }
 
@@ -1588,14 +1588,14 @@ extension Names.Value {
 
 extension Names.Value {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("names", into: &_names)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("names", _names)
         try object.finish()
     }
@@ -1611,9 +1611,9 @@ extension Names.Value {
 }
 
 extension Names.Value {
-    private static let jsonKeys = JSONKeys(["names"])
+    private static let jsonKeys = PlankJSONKeys(["names"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -1624,7 +1624,7 @@ extension Names.Value {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("names", _names)
         json.endObject()
@@ -1635,14 +1635,14 @@ extension Names.Value {
 
 extension Names.Value {
     /// Some properties of a value: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var names: Swift.String? {
             get { _names.value }
             set { _names.value = newValue }
             _modify { yield &_names.value }
         }
 
-        private var _names = Field<Swift.String>()
+        private var _names = PlankField<Swift.String>()
 
         public init() {}
 
@@ -1673,14 +1673,14 @@ extension Names.Value.Partial {
 
 extension Names.Value.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("names", into: &_names)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("names", _names)
         try object.finish()
     }
@@ -1689,13 +1689,13 @@ extension Names.Value.Partial {
 extension Names.Value.Partial {
     public typealias WholeModel = Names.Value
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Names.Word
 
 extension Names {
-    public enum Word: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Word: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case empty
         case inStock
         case word1st
@@ -1726,7 +1726,7 @@ extension Names {
             .cafe,
         ]
 
-        private static let casesByRawValue: [JSONValue: Self] =
+        private static let casesByRawValue: [PlankJSON: Self] =
             Dictionary(allCases.map { (.string($0.rawValue), $0) }) { first, _ in first }
 
         public static func knownCase(_ rawValue: Swift.String) -> Self? {

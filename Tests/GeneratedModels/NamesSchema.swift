@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try NamesSchema.validate(data)`.
-public enum NamesSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum NamesSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("1st") { $0.type(.string) }
         value.property("a-b") { $0.type(.string) }

@@ -3,8 +3,8 @@
 
 public import PlankRuntime
 
-public struct Negation: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Negation: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var left: Term
     public var negates: Bool
@@ -26,7 +26,7 @@ public struct Negation: PlankModel, InitializationReporting, PartialConvertible,
 // MARK: - Properties
 
 extension Negation {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case left, negates
     }
 
@@ -55,7 +55,7 @@ extension Negation {
     private static let propertyNames: Set<String> = ["left", "negates"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.expectKeys("negates")
         self.left = try object.required("left", Term.self)
@@ -65,7 +65,7 @@ extension Negation {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("left", self.left)
         object.write("negates", self.negates)
         try object.finish()
@@ -93,9 +93,9 @@ extension Negation {
 // MARK: - JSON
 
 extension Negation {
-    private static let jsonKeys = JSONKeys(["left", "negates"])
+    private static let jsonKeys = PlankJSONKeys(["left", "negates"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var left: Term?
         var negates: Bool?
@@ -115,7 +115,7 @@ extension Negation {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("left", self.left)
         json.write("negates", self.negates)
@@ -127,7 +127,7 @@ extension Negation {
 
 extension Negation {
     /// Some properties of a negation: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var left: Term? {
             get { _left.value }
             set { _left.value = newValue }
@@ -139,8 +139,8 @@ extension Negation {
             _modify { yield &_negates.value }
         }
 
-        private var _left = CodedField<PatchCoding<PlainCoding<Term>>>()
-        private var _negates = Field<Bool>()
+        private var _left = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Term>>>()
+        private var _negates = PlankField<Bool>()
 
         public init() {}
 
@@ -175,7 +175,7 @@ extension Negation.Partial {
     private static let propertyNames: Set<String> = ["left", "negates"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("left", into: &_left)
@@ -184,7 +184,7 @@ extension Negation.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("left", _left)
         object.write("negates", _negates)
         try object.finish()
@@ -199,7 +199,7 @@ extension Negation.Partial {
         try self.completing(Negation(left: left, negates: negates))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("left", &_left, .required)
         rules.visit("negates", &_negates, .required)
     }

@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// Unions without a tag whose branches fit the same values.
-public struct Overlapping: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Overlapping: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var rule: Rule? {
         get { _rule.value }
@@ -104,25 +104,25 @@ public struct Overlapping: PlankModel, InitializationReporting, PartialConvertib
         _modify { yield &_contested.value }
     }
 
-    private var _rule = Field<Rule>()
-    private var _place = Field<Place>()
-    private var _places = Field<Places>()
-    private var _limits = Field<Limits>()
-    private var _known = Field<Known>()
-    private var _both = Field<Both>()
-    private var _nested = Field<Nested>()
-    private var _flat = Field<Flat>()
-    private var _environment = Field<Environment>()
-    private var _sighting = Field<Sighting>()
-    private var _target = CodedField<PlainCoding<Target>>()
-    private var _when = CodedField<PlainCoding<When>>()
-    private var _vehicle = Field<Vehicle>()
-    private var _partition = Field<Partition>()
-    private var _citation = Field<Citation>()
-    private var _remarks = Field<[Remark]>()
-    private var _block = Field<Block>()
-    private var _layer = Field<Layer>()
-    private var _contested = Field<Contested>()
+    private var _rule = PlankField<Rule>()
+    private var _place = PlankField<Place>()
+    private var _places = PlankField<Places>()
+    private var _limits = PlankField<Limits>()
+    private var _known = PlankField<Known>()
+    private var _both = PlankField<Both>()
+    private var _nested = PlankField<Nested>()
+    private var _flat = PlankField<Flat>()
+    private var _environment = PlankField<Environment>()
+    private var _sighting = PlankField<Sighting>()
+    private var _target = PlankCodedField<PlankPlainCoding<Target>>()
+    private var _when = PlankCodedField<PlankPlainCoding<When>>()
+    private var _vehicle = PlankField<Vehicle>()
+    private var _partition = PlankField<Partition>()
+    private var _citation = PlankField<Citation>()
+    private var _remarks = PlankField<[Remark]>()
+    private var _block = PlankField<Block>()
+    private var _layer = PlankField<Layer>()
+    private var _contested = PlankField<Contested>()
 
     public init() {
         didInitialize(.built)
@@ -137,7 +137,7 @@ public struct Overlapping: PlankModel, InitializationReporting, PartialConvertib
 // MARK: - Properties
 
 extension Overlapping {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case rule
         case place
         case places
@@ -243,7 +243,7 @@ extension Overlapping {
 
 extension Overlapping {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("rule", into: &_rule)
         object.read("place", into: &_place)
         object.read("places", into: &_places)
@@ -268,7 +268,7 @@ extension Overlapping {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("rule", _rule)
         object.write("place", _place)
         object.write("places", _places)
@@ -308,7 +308,7 @@ extension Overlapping {
 // MARK: - JSON
 
 extension Overlapping {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "rule",
         "place",
         "places",
@@ -330,7 +330,7 @@ extension Overlapping {
         "contested",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -359,7 +359,7 @@ extension Overlapping {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("rule", _rule)
         json.write("place", _place)
@@ -388,7 +388,7 @@ extension Overlapping {
 
 extension Overlapping {
     /// Some properties of an overlapping: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var rule: Overlapping.Rule? {
             get { _rule.value }
             set { _rule.value = newValue }
@@ -485,25 +485,25 @@ extension Overlapping {
             _modify { yield &_contested.value }
         }
 
-        private var _rule = CodedField<PatchCoding<PlainCoding<Overlapping.Rule>>>()
-        private var _place = CodedField<PatchCoding<PlainCoding<Overlapping.Place>>>()
-        private var _places = Field<Overlapping.Places>()
-        private var _limits = CodedField<PatchCoding<PlainCoding<Overlapping.Limits>>>()
-        private var _known = CodedField<PatchCoding<PlainCoding<Overlapping.Known>>>()
-        private var _both = CodedField<PatchCoding<PlainCoding<Overlapping.Both>>>()
-        private var _nested = CodedField<PatchCoding<PlainCoding<Overlapping.Nested>>>()
-        private var _flat = Field<Overlapping.Flat.Partial>()
-        private var _environment = CodedField<PatchCoding<PlainCoding<Overlapping.Environment>>>()
-        private var _sighting = CodedField<PatchCoding<PlainCoding<Overlapping.Sighting>>>()
-        private var _target = CodedField<PlainCoding<Overlapping.Target>>()
-        private var _when = CodedField<PlainCoding<Overlapping.When>>()
-        private var _vehicle = CodedField<PatchCoding<PlainCoding<Overlapping.Vehicle>>>()
-        private var _partition = CodedField<PatchCoding<PlainCoding<Overlapping.Partition>>>()
-        private var _citation = CodedField<PatchCoding<PlainCoding<Overlapping.Citation>>>()
-        private var _remarks = Field<[Overlapping.Remark]>()
-        private var _block = CodedField<PatchCoding<PlainCoding<Overlapping.Block>>>()
-        private var _layer = CodedField<PatchCoding<PlainCoding<Overlapping.Layer>>>()
-        private var _contested = CodedField<PatchCoding<PlainCoding<Overlapping.Contested>>>()
+        private var _rule = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Overlapping.Rule>>>()
+        private var _place = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Overlapping.Place>>>()
+        private var _places = PlankField<Overlapping.Places>()
+        private var _limits = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Overlapping.Limits>>>()
+        private var _known = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Overlapping.Known>>>()
+        private var _both = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Overlapping.Both>>>()
+        private var _nested = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Overlapping.Nested>>>()
+        private var _flat = PlankField<Overlapping.Flat.Partial>()
+        private var _environment = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Overlapping.Environment>>>()
+        private var _sighting = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Overlapping.Sighting>>>()
+        private var _target = PlankCodedField<PlankPlainCoding<Overlapping.Target>>()
+        private var _when = PlankCodedField<PlankPlainCoding<Overlapping.When>>()
+        private var _vehicle = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Overlapping.Vehicle>>>()
+        private var _partition = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Overlapping.Partition>>>()
+        private var _citation = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Overlapping.Citation>>>()
+        private var _remarks = PlankField<[Overlapping.Remark]>()
+        private var _block = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Overlapping.Block>>>()
+        private var _layer = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Overlapping.Layer>>>()
+        private var _contested = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Overlapping.Contested>>>()
 
         public init() {}
 
@@ -570,7 +570,7 @@ extension Overlapping.Partial {
 
 extension Overlapping.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("rule", into: &_rule)
         object.read("place", into: &_place)
@@ -595,7 +595,7 @@ extension Overlapping.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("rule", _rule)
         object.write("place", _place)
         object.write("places", _places)
@@ -622,7 +622,7 @@ extension Overlapping.Partial {
 extension Overlapping.Partial {
     public typealias WholeModel = Overlapping
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("flat", &_flat)
     }
 }
@@ -630,11 +630,11 @@ extension Overlapping.Partial {
 // MARK: - Overlapping.Rule
 
 extension Overlapping {
-    public enum Rule: PlankUnion, DirectJSON {
+    public enum Rule: PlankUnion, PlankDirectJSON {
         case comment(Comment)
         case matcher(Matcher)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -651,7 +651,7 @@ extension Overlapping.Rule {
     public func match<Result>(
         comment: (Comment) throws -> Result,
         matcher: (Matcher) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .comment(let value): return try comment(value)
@@ -663,7 +663,7 @@ extension Overlapping.Rule {
 
 extension Overlapping.Rule {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Rule")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Rule")
         union.consider(Comment.self) { .comment($0) }
         union.consider(Matcher.self) { .matcher($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -671,22 +671,22 @@ extension Overlapping.Rule {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .comment(let value): try encoder.encode(branch: value)
-        case .matcher(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .comment(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .matcher(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Overlapping.Rule {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.comment)
         json.consider(&branches, Self.matcher)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .comment(let value): json.write(branch: value)
         case .matcher(let value): json.write(branch: value)
@@ -698,8 +698,8 @@ extension Overlapping.Rule {
 // MARK: - Overlapping.Rule.Comment
 
 extension Overlapping.Rule {
-    public struct Comment: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Comment: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var meta: String? {
             get { _meta.value }
@@ -707,9 +707,9 @@ extension Overlapping.Rule {
             _modify { yield &_meta.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _meta = Field<String>()
+        private var _meta = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -723,7 +723,7 @@ extension Overlapping.Rule {
 }
 
 extension Overlapping.Rule.Comment {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case meta
     }
 
@@ -754,7 +754,7 @@ extension Overlapping.Rule.Comment {
     private static let propertyNames: Set<String> = ["meta"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("meta", into: &_meta)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -762,7 +762,7 @@ extension Overlapping.Rule.Comment {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("meta", _meta)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -779,9 +779,9 @@ extension Overlapping.Rule.Comment {
 }
 
 extension Overlapping.Rule.Comment {
-    private static let jsonKeys = JSONKeys(["meta"])
+    private static let jsonKeys = PlankJSONKeys(["meta"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -792,7 +792,7 @@ extension Overlapping.Rule.Comment {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("meta", _meta)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -804,16 +804,16 @@ extension Overlapping.Rule.Comment {
 
 extension Overlapping.Rule.Comment {
     /// Some properties of a comment: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var meta: String? {
             get { _meta.value }
             set { _meta.value = newValue }
             _modify { yield &_meta.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _meta = Field<String>()
+        private var _meta = PlankField<String>()
 
         public init() {}
 
@@ -846,7 +846,7 @@ extension Overlapping.Rule.Comment.Partial {
     private static let propertyNames: Set<String> = ["meta"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("meta", into: &_meta)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -854,7 +854,7 @@ extension Overlapping.Rule.Comment.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("meta", _meta)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -864,18 +864,18 @@ extension Overlapping.Rule.Comment.Partial {
 extension Overlapping.Rule.Comment.Partial {
     public typealias WholeModel = Overlapping.Rule.Comment
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Overlapping.Rule.Matcher
 
 extension Overlapping.Rule {
-    public struct Matcher: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Matcher: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var match: String
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(match: String) {
             self.match = match
@@ -891,7 +891,7 @@ extension Overlapping.Rule {
 }
 
 extension Overlapping.Rule.Matcher {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case match
     }
 
@@ -914,7 +914,7 @@ extension Overlapping.Rule.Matcher {
     private static let propertyNames: Set<String> = ["match"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.match = try object.required("match", String.self)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -922,7 +922,7 @@ extension Overlapping.Rule.Matcher {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("match", self.match)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -943,9 +943,9 @@ extension Overlapping.Rule.Matcher {
 }
 
 extension Overlapping.Rule.Matcher {
-    private static let jsonKeys = JSONKeys(["match"])
+    private static let jsonKeys = PlankJSONKeys(["match"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var match: String?
         while let index = json.nextKey(&members) {
@@ -962,7 +962,7 @@ extension Overlapping.Rule.Matcher {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("match", self.match)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -974,16 +974,16 @@ extension Overlapping.Rule.Matcher {
 
 extension Overlapping.Rule.Matcher {
     /// Some properties of a matcher: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var match: String? {
             get { _match.value }
             set { _match.value = newValue }
             _modify { yield &_match.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _match = Field<String>()
+        private var _match = PlankField<String>()
 
         public init() {}
 
@@ -1016,7 +1016,7 @@ extension Overlapping.Rule.Matcher.Partial {
     private static let propertyNames: Set<String> = ["match"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("match", into: &_match)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -1024,7 +1024,7 @@ extension Overlapping.Rule.Matcher.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("match", _match)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -1039,7 +1039,7 @@ extension Overlapping.Rule.Matcher.Partial {
         try self.completing(Overlapping.Rule.Matcher(match: match))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("match", &_match, .required)
     }
 }
@@ -1047,11 +1047,11 @@ extension Overlapping.Rule.Matcher.Partial {
 // MARK: - Overlapping.Place
 
 extension Overlapping {
-    public enum Place: PlankUnion, DirectJSON {
+    public enum Place: PlankUnion, PlankDirectJSON {
         case base(Overlapping.Base)
         case derived(Overlapping.Derived)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -1068,7 +1068,7 @@ extension Overlapping.Place {
     public func match<Result>(
         base: (Overlapping.Base) throws -> Result,
         derived: (Overlapping.Derived) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .base(let value): return try base(value)
@@ -1090,7 +1090,7 @@ extension Overlapping.Place {
 
 extension Overlapping.Place {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Place")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Place")
         union.consider(Overlapping.Base.self) { .base($0) }
         union.consider(Overlapping.Derived.self) { .derived($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -1098,22 +1098,22 @@ extension Overlapping.Place {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .base(let value): try encoder.encode(branch: value)
-        case .derived(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .base(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .derived(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Overlapping.Place {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.base)
         json.consider(&branches, Self.derived)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .base(let value): json.write(branch: value)
         case .derived(let value): json.write(branch: value)
@@ -1125,11 +1125,11 @@ extension Overlapping.Place {
 // MARK: - Overlapping.Places
 
 extension Overlapping {
-    public enum Places: PlankUnion, DirectJSON {
+    public enum Places: PlankUnion, PlankDirectJSON {
         case bases([Overlapping.Base])
         case deriveds([Overlapping.Derived])
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -1146,7 +1146,7 @@ extension Overlapping.Places {
     public func match<Result>(
         bases: ([Overlapping.Base]) throws -> Result,
         deriveds: ([Overlapping.Derived]) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .bases(let value): return try bases(value)
@@ -1158,7 +1158,7 @@ extension Overlapping.Places {
 
 extension Overlapping.Places {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Places")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Places")
         union.consider([Overlapping.Base].self) { .bases($0) }
         union.consider([Overlapping.Derived].self) { .deriveds($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -1166,22 +1166,22 @@ extension Overlapping.Places {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .bases(let value): try encoder.encode(branch: value)
-        case .deriveds(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .bases(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .deriveds(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Overlapping.Places {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.bases)
         json.consider(&branches, Self.deriveds)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .bases(let value): json.write(branch: value)
         case .deriveds(let value): json.write(branch: value)
@@ -1193,11 +1193,11 @@ extension Overlapping.Places {
 // MARK: - Overlapping.Limits
 
 extension Overlapping {
-    public enum Limits: PlankUnion, DirectJSON {
+    public enum Limits: PlankUnion, PlankDirectJSON {
         case limit(Limit)
         case intByKey([String: Int])
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -1214,7 +1214,7 @@ extension Overlapping.Limits {
     public func match<Result>(
         limit: (Limit) throws -> Result,
         intByKey: ([String: Int]) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .limit(let value): return try limit(value)
@@ -1226,7 +1226,7 @@ extension Overlapping.Limits {
 
 extension Overlapping.Limits {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Limits")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Limits")
         union.consider(Limit.self) { .limit($0) }
         union.consider([String: Int].self) { .intByKey($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -1234,22 +1234,22 @@ extension Overlapping.Limits {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .limit(let value): try encoder.encode(branch: value)
-        case .intByKey(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .limit(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .intByKey(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Overlapping.Limits {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.limit)
         json.consider(&branches, Self.intByKey)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .limit(let value): json.write(branch: value)
         case .intByKey(let value): json.write(branch: value)
@@ -1261,8 +1261,8 @@ extension Overlapping.Limits {
 // MARK: - Overlapping.Limits.Limit
 
 extension Overlapping.Limits {
-    public struct Limit: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Limit: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var all: Int? {
             get { _all.value }
@@ -1270,7 +1270,7 @@ extension Overlapping.Limits {
             _modify { yield &_all.value }
         }
 
-        private var _all = Field<Int>()
+        private var _all = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -1284,7 +1284,7 @@ extension Overlapping.Limits {
 }
 
 extension Overlapping.Limits.Limit {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case all
     }
 
@@ -1314,7 +1314,7 @@ extension Overlapping.Limits.Limit {
     private static let propertyNames: Set<String> = ["all"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("all", into: &_all)
         try object.finish()
@@ -1322,7 +1322,7 @@ extension Overlapping.Limits.Limit {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("all", _all)
         try object.finish()
     }
@@ -1338,9 +1338,9 @@ extension Overlapping.Limits.Limit {
 }
 
 extension Overlapping.Limits.Limit {
-    private static let jsonKeys = JSONKeys(["all"])
+    private static let jsonKeys = PlankJSONKeys(["all"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -1351,7 +1351,7 @@ extension Overlapping.Limits.Limit {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("all", _all)
         json.endObject()
@@ -1362,14 +1362,14 @@ extension Overlapping.Limits.Limit {
 
 extension Overlapping.Limits.Limit {
     /// Some properties of a limit: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var all: Int? {
             get { _all.value }
             set { _all.value = newValue }
             _modify { yield &_all.value }
         }
 
-        private var _all = Field<Int>()
+        private var _all = PlankField<Int>()
 
         public init() {}
 
@@ -1402,7 +1402,7 @@ extension Overlapping.Limits.Limit.Partial {
     private static let propertyNames: Set<String> = ["all"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("all", into: &_all)
@@ -1410,7 +1410,7 @@ extension Overlapping.Limits.Limit.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("all", _all)
         try object.finish()
     }
@@ -1419,22 +1419,22 @@ extension Overlapping.Limits.Limit.Partial {
 extension Overlapping.Limits.Limit.Partial {
     public typealias WholeModel = Overlapping.Limits.Limit
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Overlapping.Known
 
 extension Overlapping {
-    public enum Known: PlankUnion, DirectJSON {
-        case dictionary([String: JSONValue])
+    public enum Known: PlankUnion, PlankDirectJSON {
+        case dictionary([String: PlankJSON])
         case familiar(Familiar)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Overlapping.Known {
-    public var asDictionary: [String: JSONValue]? {
+    public var asDictionary: [String: PlankJSON]? {
         if case .dictionary(let value) = self { value } else { nil }
     }
 
@@ -1444,9 +1444,9 @@ extension Overlapping.Known {
 
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
-        dictionary: ([String: JSONValue]) throws -> Result,
+        dictionary: ([String: PlankJSON]) throws -> Result,
         familiar: (Familiar) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .dictionary(let value): return try dictionary(value)
@@ -1458,30 +1458,30 @@ extension Overlapping.Known {
 
 extension Overlapping.Known {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Known")
-        union.consider([String: JSONValue].self) { .dictionary($0) }
+        var union = PlankUnionDecoder<Self>(decoder, of: "Known")
+        union.consider([String: PlankJSON].self) { .dictionary($0) }
         union.consider(Familiar.self) { .familiar($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .dictionary(let value): try encoder.encode(branch: value)
-        case .familiar(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .dictionary(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .familiar(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Overlapping.Known {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.dictionary)
         json.consider(&branches, Self.familiar)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .dictionary(let value): json.write(branch: value)
         case .familiar(let value): json.write(branch: value)
@@ -1493,8 +1493,8 @@ extension Overlapping.Known {
 // MARK: - Overlapping.Known.Familiar
 
 extension Overlapping.Known {
-    public struct Familiar: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct Familiar: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var all: Int? {
             get { _all.value }
@@ -1502,7 +1502,7 @@ extension Overlapping.Known {
             _modify { yield &_all.value }
         }
 
-        private var _all = Field<Int>()
+        private var _all = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -1516,7 +1516,7 @@ extension Overlapping.Known {
 }
 
 extension Overlapping.Known.Familiar {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case all
     }
 
@@ -1546,7 +1546,7 @@ extension Overlapping.Known.Familiar {
     private static let propertyNames: Set<String> = ["all"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("all", into: &_all)
         try object.finish()
@@ -1554,7 +1554,7 @@ extension Overlapping.Known.Familiar {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("all", _all)
         try object.finish()
     }
@@ -1570,9 +1570,9 @@ extension Overlapping.Known.Familiar {
 }
 
 extension Overlapping.Known.Familiar {
-    private static let jsonKeys = JSONKeys(["all"])
+    private static let jsonKeys = PlankJSONKeys(["all"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -1583,7 +1583,7 @@ extension Overlapping.Known.Familiar {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("all", _all)
         json.endObject()
@@ -1594,14 +1594,14 @@ extension Overlapping.Known.Familiar {
 
 extension Overlapping.Known.Familiar {
     /// Some properties of a familiar: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var all: Int? {
             get { _all.value }
             set { _all.value = newValue }
             _modify { yield &_all.value }
         }
 
-        private var _all = Field<Int>()
+        private var _all = PlankField<Int>()
 
         public init() {}
 
@@ -1634,7 +1634,7 @@ extension Overlapping.Known.Familiar.Partial {
     private static let propertyNames: Set<String> = ["all"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("all", into: &_all)
@@ -1642,7 +1642,7 @@ extension Overlapping.Known.Familiar.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("all", _all)
         try object.finish()
     }
@@ -1651,17 +1651,17 @@ extension Overlapping.Known.Familiar.Partial {
 extension Overlapping.Known.Familiar.Partial {
     public typealias WholeModel = Overlapping.Known.Familiar
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Overlapping.Both
 
 extension Overlapping {
-    public enum Both: PlankUnion, DirectJSON {
+    public enum Both: PlankUnion, PlankDirectJSON {
         case first(First)
         case second(Second)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -1678,7 +1678,7 @@ extension Overlapping.Both {
     public func match<Result>(
         first: (First) throws -> Result,
         second: (Second) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .first(let value): return try first(value)
@@ -1690,7 +1690,7 @@ extension Overlapping.Both {
 
 extension Overlapping.Both {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Both")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Both")
         union.consider(First.self) { .first($0) }
         union.consider(Second.self) { .second($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -1698,22 +1698,22 @@ extension Overlapping.Both {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .first(let value): try encoder.encode(branch: value)
-        case .second(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .first(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .second(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Overlapping.Both {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.first)
         json.consider(&branches, Self.second)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .first(let value): json.write(branch: value)
         case .second(let value): json.write(branch: value)
@@ -1725,12 +1725,12 @@ extension Overlapping.Both {
 // MARK: - Overlapping.Both.First
 
 extension Overlapping.Both {
-    public struct First: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct First: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var a: Int
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(a: Int) {
             self.a = a
@@ -1746,7 +1746,7 @@ extension Overlapping.Both {
 }
 
 extension Overlapping.Both.First {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case a
     }
 
@@ -1769,7 +1769,7 @@ extension Overlapping.Both.First {
     private static let propertyNames: Set<String> = ["a"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.a = try object.required("a", Int.self)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -1777,7 +1777,7 @@ extension Overlapping.Both.First {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("a", self.a)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -1798,9 +1798,9 @@ extension Overlapping.Both.First {
 }
 
 extension Overlapping.Both.First {
-    private static let jsonKeys = JSONKeys(["a"])
+    private static let jsonKeys = PlankJSONKeys(["a"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var a: Int?
         while let index = json.nextKey(&members) {
@@ -1817,7 +1817,7 @@ extension Overlapping.Both.First {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("a", self.a)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -1829,16 +1829,16 @@ extension Overlapping.Both.First {
 
 extension Overlapping.Both.First {
     /// Some properties of a first: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var a: Int? {
             get { _a.value }
             set { _a.value = newValue }
             _modify { yield &_a.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _a = Field<Int>()
+        private var _a = PlankField<Int>()
 
         public init() {}
 
@@ -1871,7 +1871,7 @@ extension Overlapping.Both.First.Partial {
     private static let propertyNames: Set<String> = ["a"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("a", into: &_a)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -1879,7 +1879,7 @@ extension Overlapping.Both.First.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("a", _a)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -1894,7 +1894,7 @@ extension Overlapping.Both.First.Partial {
         try self.completing(Overlapping.Both.First(a: a))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("a", &_a, .required)
     }
 }
@@ -1902,12 +1902,12 @@ extension Overlapping.Both.First.Partial {
 // MARK: - Overlapping.Both.Second
 
 extension Overlapping.Both {
-    public struct Second: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Second: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var b: Int
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(b: Int) {
             self.b = b
@@ -1923,7 +1923,7 @@ extension Overlapping.Both {
 }
 
 extension Overlapping.Both.Second {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case b
     }
 
@@ -1946,7 +1946,7 @@ extension Overlapping.Both.Second {
     private static let propertyNames: Set<String> = ["b"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.b = try object.required("b", Int.self)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -1954,7 +1954,7 @@ extension Overlapping.Both.Second {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("b", self.b)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -1975,9 +1975,9 @@ extension Overlapping.Both.Second {
 }
 
 extension Overlapping.Both.Second {
-    private static let jsonKeys = JSONKeys(["b"])
+    private static let jsonKeys = PlankJSONKeys(["b"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var b: Int?
         while let index = json.nextKey(&members) {
@@ -1994,7 +1994,7 @@ extension Overlapping.Both.Second {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("b", self.b)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -2006,16 +2006,16 @@ extension Overlapping.Both.Second {
 
 extension Overlapping.Both.Second {
     /// Some properties of a second: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var b: Int? {
             get { _b.value }
             set { _b.value = newValue }
             _modify { yield &_b.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _b = Field<Int>()
+        private var _b = PlankField<Int>()
 
         public init() {}
 
@@ -2048,7 +2048,7 @@ extension Overlapping.Both.Second.Partial {
     private static let propertyNames: Set<String> = ["b"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("b", into: &_b)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -2056,7 +2056,7 @@ extension Overlapping.Both.Second.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("b", _b)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -2071,7 +2071,7 @@ extension Overlapping.Both.Second.Partial {
         try self.completing(Overlapping.Both.Second(b: b))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("b", &_b, .required)
     }
 }
@@ -2079,11 +2079,11 @@ extension Overlapping.Both.Second.Partial {
 // MARK: - Overlapping.Nested
 
 extension Overlapping {
-    public enum Nested: PlankUnion, DirectJSON {
+    public enum Nested: PlankUnion, PlankDirectJSON {
         case shallow(Shallow)
         case deep(Deep)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -2100,7 +2100,7 @@ extension Overlapping.Nested {
     public func match<Result>(
         shallow: (Shallow) throws -> Result,
         deep: (Deep) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .shallow(let value): return try shallow(value)
@@ -2112,7 +2112,7 @@ extension Overlapping.Nested {
 
 extension Overlapping.Nested {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Nested")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Nested")
         union.consider(Shallow.self) { .shallow($0) }
         union.consider(Deep.self) { .deep($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -2120,22 +2120,22 @@ extension Overlapping.Nested {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .shallow(let value): try encoder.encode(branch: value)
-        case .deep(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .shallow(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .deep(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Overlapping.Nested {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.shallow)
         json.consider(&branches, Self.deep)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .shallow(let value): json.write(branch: value)
         case .deep(let value): json.write(branch: value)
@@ -2147,8 +2147,8 @@ extension Overlapping.Nested {
 // MARK: - Overlapping.Nested.Shallow
 
 extension Overlapping.Nested {
-    public struct Shallow: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Shallow: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var inner: Inner? {
             get { _inner.value }
@@ -2156,7 +2156,7 @@ extension Overlapping.Nested {
             _modify { yield &_inner.value }
         }
 
-        private var _inner = Field<Inner>()
+        private var _inner = PlankField<Inner>()
 
         public init() {
             didInitialize(.built)
@@ -2170,7 +2170,7 @@ extension Overlapping.Nested {
 }
 
 extension Overlapping.Nested.Shallow {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case inner
     }
 
@@ -2200,7 +2200,7 @@ extension Overlapping.Nested.Shallow {
     private static let propertyNames: Set<String> = ["inner"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("inner", into: &_inner)
         try object.finish()
@@ -2208,7 +2208,7 @@ extension Overlapping.Nested.Shallow {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("inner", _inner)
         try object.finish()
     }
@@ -2224,9 +2224,9 @@ extension Overlapping.Nested.Shallow {
 }
 
 extension Overlapping.Nested.Shallow {
-    private static let jsonKeys = JSONKeys(["inner"])
+    private static let jsonKeys = PlankJSONKeys(["inner"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -2237,7 +2237,7 @@ extension Overlapping.Nested.Shallow {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("inner", _inner)
         json.endObject()
@@ -2248,14 +2248,14 @@ extension Overlapping.Nested.Shallow {
 
 extension Overlapping.Nested.Shallow {
     /// Some properties of a shallow: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var inner: Overlapping.Nested.Shallow.Inner.Partial? {
             get { _inner.value }
             set { _inner.value = newValue }
             _modify { yield &_inner.value }
         }
 
-        private var _inner = Field<Overlapping.Nested.Shallow.Inner.Partial>()
+        private var _inner = PlankField<Overlapping.Nested.Shallow.Inner.Partial>()
 
         public init() {}
 
@@ -2288,7 +2288,7 @@ extension Overlapping.Nested.Shallow.Partial {
     private static let propertyNames: Set<String> = ["inner"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("inner", into: &_inner)
@@ -2296,7 +2296,7 @@ extension Overlapping.Nested.Shallow.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("inner", _inner)
         try object.finish()
     }
@@ -2305,7 +2305,7 @@ extension Overlapping.Nested.Shallow.Partial {
 extension Overlapping.Nested.Shallow.Partial {
     public typealias WholeModel = Overlapping.Nested.Shallow
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("inner", &_inner)
     }
 }
@@ -2313,8 +2313,8 @@ extension Overlapping.Nested.Shallow.Partial {
 // MARK: - Overlapping.Nested.Shallow.Inner
 
 extension Overlapping.Nested.Shallow {
-    public struct Inner: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Inner: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var p: Int? {
             get { _p.value }
@@ -2322,7 +2322,7 @@ extension Overlapping.Nested.Shallow {
             _modify { yield &_p.value }
         }
 
-        private var _p = Field<Int>()
+        private var _p = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -2336,7 +2336,7 @@ extension Overlapping.Nested.Shallow {
 }
 
 extension Overlapping.Nested.Shallow.Inner {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case p
     }
 
@@ -2366,7 +2366,7 @@ extension Overlapping.Nested.Shallow.Inner {
     private static let propertyNames: Set<String> = ["p"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("p", into: &_p)
         try object.finish()
@@ -2374,7 +2374,7 @@ extension Overlapping.Nested.Shallow.Inner {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("p", _p)
         try object.finish()
     }
@@ -2390,9 +2390,9 @@ extension Overlapping.Nested.Shallow.Inner {
 }
 
 extension Overlapping.Nested.Shallow.Inner {
-    private static let jsonKeys = JSONKeys(["p"])
+    private static let jsonKeys = PlankJSONKeys(["p"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -2403,7 +2403,7 @@ extension Overlapping.Nested.Shallow.Inner {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("p", _p)
         json.endObject()
@@ -2414,14 +2414,14 @@ extension Overlapping.Nested.Shallow.Inner {
 
 extension Overlapping.Nested.Shallow.Inner {
     /// Some properties of an inner: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var p: Int? {
             get { _p.value }
             set { _p.value = newValue }
             _modify { yield &_p.value }
         }
 
-        private var _p = Field<Int>()
+        private var _p = PlankField<Int>()
 
         public init() {}
 
@@ -2454,7 +2454,7 @@ extension Overlapping.Nested.Shallow.Inner.Partial {
     private static let propertyNames: Set<String> = ["p"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("p", into: &_p)
@@ -2462,7 +2462,7 @@ extension Overlapping.Nested.Shallow.Inner.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("p", _p)
         try object.finish()
     }
@@ -2471,14 +2471,14 @@ extension Overlapping.Nested.Shallow.Inner.Partial {
 extension Overlapping.Nested.Shallow.Inner.Partial {
     public typealias WholeModel = Overlapping.Nested.Shallow.Inner
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Overlapping.Nested.Deep
 
 extension Overlapping.Nested {
-    public struct Deep: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Deep: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var label: String? {
             get { _label.value }
@@ -2491,8 +2491,8 @@ extension Overlapping.Nested {
             _modify { yield &_inner.value }
         }
 
-        private var _label = Field<String>()
-        private var _inner = Field<Inner>()
+        private var _label = PlankField<String>()
+        private var _inner = PlankField<Inner>()
 
         public init() {
             didInitialize(.built)
@@ -2506,7 +2506,7 @@ extension Overlapping.Nested {
 }
 
 extension Overlapping.Nested.Deep {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case label, inner
     }
 
@@ -2539,7 +2539,7 @@ extension Overlapping.Nested.Deep {
     private static let propertyNames: Set<String> = ["label", "inner"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("label", into: &_label)
         object.read("inner", into: &_inner)
@@ -2548,7 +2548,7 @@ extension Overlapping.Nested.Deep {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("label", _label)
         object.write("inner", _inner)
         try object.finish()
@@ -2565,9 +2565,9 @@ extension Overlapping.Nested.Deep {
 }
 
 extension Overlapping.Nested.Deep {
-    private static let jsonKeys = JSONKeys(["label", "inner"])
+    private static let jsonKeys = PlankJSONKeys(["label", "inner"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -2579,7 +2579,7 @@ extension Overlapping.Nested.Deep {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("label", _label)
         json.write("inner", _inner)
@@ -2591,7 +2591,7 @@ extension Overlapping.Nested.Deep {
 
 extension Overlapping.Nested.Deep {
     /// Some properties of a deep: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var label: String? {
             get { _label.value }
             set { _label.value = newValue }
@@ -2603,8 +2603,8 @@ extension Overlapping.Nested.Deep {
             _modify { yield &_inner.value }
         }
 
-        private var _label = Field<String>()
-        private var _inner = Field<Overlapping.Nested.Deep.Inner.Partial>()
+        private var _label = PlankField<String>()
+        private var _inner = PlankField<Overlapping.Nested.Deep.Inner.Partial>()
 
         public init() {}
 
@@ -2639,7 +2639,7 @@ extension Overlapping.Nested.Deep.Partial {
     private static let propertyNames: Set<String> = ["label", "inner"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("label", into: &_label)
@@ -2648,7 +2648,7 @@ extension Overlapping.Nested.Deep.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("label", _label)
         object.write("inner", _inner)
         try object.finish()
@@ -2658,7 +2658,7 @@ extension Overlapping.Nested.Deep.Partial {
 extension Overlapping.Nested.Deep.Partial {
     public typealias WholeModel = Overlapping.Nested.Deep
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("inner", &_inner)
     }
 }
@@ -2666,8 +2666,8 @@ extension Overlapping.Nested.Deep.Partial {
 // MARK: - Overlapping.Nested.Deep.Inner
 
 extension Overlapping.Nested.Deep {
-    public struct Inner: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Inner: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var p: Int? {
             get { _p.value }
@@ -2680,8 +2680,8 @@ extension Overlapping.Nested.Deep {
             _modify { yield &_q.value }
         }
 
-        private var _p = Field<Int>()
-        private var _q = Field<Int>()
+        private var _p = PlankField<Int>()
+        private var _q = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -2695,7 +2695,7 @@ extension Overlapping.Nested.Deep {
 }
 
 extension Overlapping.Nested.Deep.Inner {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case p, q
     }
 
@@ -2728,7 +2728,7 @@ extension Overlapping.Nested.Deep.Inner {
     private static let propertyNames: Set<String> = ["p", "q"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("p", into: &_p)
         object.read("q", into: &_q)
@@ -2737,7 +2737,7 @@ extension Overlapping.Nested.Deep.Inner {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("p", _p)
         object.write("q", _q)
         try object.finish()
@@ -2754,9 +2754,9 @@ extension Overlapping.Nested.Deep.Inner {
 }
 
 extension Overlapping.Nested.Deep.Inner {
-    private static let jsonKeys = JSONKeys(["p", "q"])
+    private static let jsonKeys = PlankJSONKeys(["p", "q"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -2768,7 +2768,7 @@ extension Overlapping.Nested.Deep.Inner {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("p", _p)
         json.write("q", _q)
@@ -2780,7 +2780,7 @@ extension Overlapping.Nested.Deep.Inner {
 
 extension Overlapping.Nested.Deep.Inner {
     /// Some properties of an inner: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var p: Int? {
             get { _p.value }
             set { _p.value = newValue }
@@ -2792,8 +2792,8 @@ extension Overlapping.Nested.Deep.Inner {
             _modify { yield &_q.value }
         }
 
-        private var _p = Field<Int>()
-        private var _q = Field<Int>()
+        private var _p = PlankField<Int>()
+        private var _q = PlankField<Int>()
 
         public init() {}
 
@@ -2828,7 +2828,7 @@ extension Overlapping.Nested.Deep.Inner.Partial {
     private static let propertyNames: Set<String> = ["p", "q"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("p", into: &_p)
@@ -2837,7 +2837,7 @@ extension Overlapping.Nested.Deep.Inner.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("p", _p)
         object.write("q", _q)
         try object.finish()
@@ -2847,14 +2847,14 @@ extension Overlapping.Nested.Deep.Inner.Partial {
 extension Overlapping.Nested.Deep.Inner.Partial {
     public typealias WholeModel = Overlapping.Nested.Deep.Inner
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Overlapping.Flat
 
 extension Overlapping {
-    public struct Flat: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Flat: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var t: String? {
             get { _t.value }
@@ -2872,9 +2872,9 @@ extension Overlapping {
             _modify { yield &_p.value }
         }
 
-        private var _t = Field<String>()
-        private var _own = Field<Own>()
-        private var _p = Field<P>()
+        private var _t = PlankField<String>()
+        private var _own = PlankField<Own>()
+        private var _p = PlankField<P>()
 
         public init() {
             didInitialize(.built)
@@ -2888,7 +2888,7 @@ extension Overlapping {
 }
 
 extension Overlapping.Flat {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case t, own, p
     }
 
@@ -2922,7 +2922,7 @@ extension Overlapping.Flat {
 
 extension Overlapping.Flat {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("t", into: &_t)
         object.read("own", into: &_own)
         object.read("p", into: &_p)
@@ -2931,7 +2931,7 @@ extension Overlapping.Flat {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("t", _t)
         object.write("own", _own)
         object.write("p", _p)
@@ -2949,9 +2949,9 @@ extension Overlapping.Flat {
 }
 
 extension Overlapping.Flat {
-    private static let jsonKeys = JSONKeys(["t", "own", "p"])
+    private static let jsonKeys = PlankJSONKeys(["t", "own", "p"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -2964,7 +2964,7 @@ extension Overlapping.Flat {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("t", _t)
         json.write("own", _own)
@@ -2977,7 +2977,7 @@ extension Overlapping.Flat {
 
 extension Overlapping.Flat {
     /// Some properties of a flat: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var t: String? {
             get { _t.value }
             set { _t.value = newValue }
@@ -2994,9 +2994,9 @@ extension Overlapping.Flat {
             _modify { yield &_p.value }
         }
 
-        private var _t = Field<String>()
-        private var _own = Field<Overlapping.Flat.Own.Partial>()
-        private var _p = CodedField<PatchCoding<PlainCoding<Overlapping.Flat.P>>>()
+        private var _t = PlankField<String>()
+        private var _own = PlankField<Overlapping.Flat.Own.Partial>()
+        private var _p = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Overlapping.Flat.P>>>()
 
         public init() {}
 
@@ -3031,7 +3031,7 @@ extension Overlapping.Flat.Partial {
 
 extension Overlapping.Flat.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("t", into: &_t)
         object.read("own", into: &_own)
@@ -3040,7 +3040,7 @@ extension Overlapping.Flat.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("t", _t)
         object.write("own", _own)
         object.write("p", _p)
@@ -3051,7 +3051,7 @@ extension Overlapping.Flat.Partial {
 extension Overlapping.Flat.Partial {
     public typealias WholeModel = Overlapping.Flat
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("own", &_own)
     }
 }
@@ -3059,10 +3059,10 @@ extension Overlapping.Flat.Partial {
 // MARK: - Overlapping.Flat.Own
 
 extension Overlapping.Flat {
-    public struct Own: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Own: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
-        public var z: JSONValue? {
+        public var z: PlankJSON? {
             get { _z.value }
             set { _z.value = newValue }
             _modify { yield &_z.value }
@@ -3078,9 +3078,9 @@ extension Overlapping.Flat {
             _modify { yield &_y.value }
         }
 
-        private var _z = Field<JSONValue>()
-        private var _x = CodedField<LenientCoding<PlainCoding<Int>>>()
-        private var _y = CodedField<LenientCoding<PlainCoding<Int>>>()
+        private var _z = PlankField<PlankJSON>()
+        private var _x = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Int>>>()
+        private var _y = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Int>>>()
 
         public init() {
             didInitialize(.built)
@@ -3094,7 +3094,7 @@ extension Overlapping.Flat {
 }
 
 extension Overlapping.Flat.Own {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case z, x, y
     }
 
@@ -3128,7 +3128,7 @@ extension Overlapping.Flat.Own {
 
 extension Overlapping.Flat.Own {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("z", into: &_z)
         object.read("x", into: &_x)
         object.read("y", into: &_y)
@@ -3137,7 +3137,7 @@ extension Overlapping.Flat.Own {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("z", _z)
         object.write("x", _x)
         object.write("y", _y)
@@ -3155,9 +3155,9 @@ extension Overlapping.Flat.Own {
 }
 
 extension Overlapping.Flat.Own {
-    private static let jsonKeys = JSONKeys(["z", "x", "y"])
+    private static let jsonKeys = PlankJSONKeys(["z", "x", "y"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -3170,7 +3170,7 @@ extension Overlapping.Flat.Own {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("z", _z)
         json.write("x", _x)
@@ -3183,8 +3183,8 @@ extension Overlapping.Flat.Own {
 
 extension Overlapping.Flat.Own {
     /// Some properties of an own: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
-        public var z: JSONValue? {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
+        public var z: PlankJSON? {
             get { _z.value }
             set { _z.value = newValue }
             _modify { yield &_z.value }
@@ -3200,9 +3200,9 @@ extension Overlapping.Flat.Own {
             _modify { yield &_y.value }
         }
 
-        private var _z = Field<JSONValue>()
-        private var _x = CodedField<LenientCoding<PlainCoding<Int>>>()
-        private var _y = CodedField<LenientCoding<PlainCoding<Int>>>()
+        private var _z = PlankField<PlankJSON>()
+        private var _x = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Int>>>()
+        private var _y = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Int>>>()
 
         public init() {}
 
@@ -3237,7 +3237,7 @@ extension Overlapping.Flat.Own.Partial {
 
 extension Overlapping.Flat.Own.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("z", into: &_z)
         object.read("x", into: &_x)
@@ -3246,7 +3246,7 @@ extension Overlapping.Flat.Own.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("z", _z)
         object.write("x", _x)
         object.write("y", _y)
@@ -3257,17 +3257,17 @@ extension Overlapping.Flat.Own.Partial {
 extension Overlapping.Flat.Own.Partial {
     public typealias WholeModel = Overlapping.Flat.Own
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Overlapping.Flat.P
 
 extension Overlapping.Flat {
-    public enum P: PlankUnion, DirectJSON {
+    public enum P: PlankUnion, PlankDirectJSON {
         case details(Details)
         case odd(Odd)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -3284,7 +3284,7 @@ extension Overlapping.Flat.P {
     public func match<Result>(
         details: (Details) throws -> Result,
         odd: (Odd) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .details(let value): return try details(value)
@@ -3296,7 +3296,7 @@ extension Overlapping.Flat.P {
 
 extension Overlapping.Flat.P {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "P")
+        var union = PlankUnionDecoder<Self>(decoder, of: "P")
         union.consider(Details.self) { .details($0) }
         union.consider(Odd.self) { .odd($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -3304,22 +3304,22 @@ extension Overlapping.Flat.P {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .details(let value): try encoder.encode(branch: value)
-        case .odd(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .odd(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Overlapping.Flat.P {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.details)
         json.consider(&branches, Self.odd)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .details(let value): json.write(branch: value)
         case .odd(let value): json.write(branch: value)
@@ -3331,8 +3331,8 @@ extension Overlapping.Flat.P {
 // MARK: - Overlapping.Flat.P.Details
 
 extension Overlapping.Flat.P {
-    public struct Details: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Details: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var x: Int? {
             get { _x.value }
@@ -3340,7 +3340,7 @@ extension Overlapping.Flat.P {
             _modify { yield &_x.value }
         }
 
-        private var _x = Field<Int>()
+        private var _x = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -3354,7 +3354,7 @@ extension Overlapping.Flat.P {
 }
 
 extension Overlapping.Flat.P.Details {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case x
     }
 
@@ -3384,7 +3384,7 @@ extension Overlapping.Flat.P.Details {
     private static let propertyNames: Set<String> = ["x"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("x", into: &_x)
         try object.finish()
@@ -3392,7 +3392,7 @@ extension Overlapping.Flat.P.Details {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", _x)
         try object.finish()
     }
@@ -3408,9 +3408,9 @@ extension Overlapping.Flat.P.Details {
 }
 
 extension Overlapping.Flat.P.Details {
-    private static let jsonKeys = JSONKeys(["x"])
+    private static let jsonKeys = PlankJSONKeys(["x"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -3421,7 +3421,7 @@ extension Overlapping.Flat.P.Details {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("x", _x)
         json.endObject()
@@ -3432,14 +3432,14 @@ extension Overlapping.Flat.P.Details {
 
 extension Overlapping.Flat.P.Details {
     /// Some properties of a details: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var x: Int? {
             get { _x.value }
             set { _x.value = newValue }
             _modify { yield &_x.value }
         }
 
-        private var _x = Field<Int>()
+        private var _x = PlankField<Int>()
 
         public init() {}
 
@@ -3472,7 +3472,7 @@ extension Overlapping.Flat.P.Details.Partial {
     private static let propertyNames: Set<String> = ["x"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("x", into: &_x)
@@ -3480,7 +3480,7 @@ extension Overlapping.Flat.P.Details.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", _x)
         try object.finish()
     }
@@ -3489,14 +3489,14 @@ extension Overlapping.Flat.P.Details.Partial {
 extension Overlapping.Flat.P.Details.Partial {
     public typealias WholeModel = Overlapping.Flat.P.Details
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Overlapping.Flat.P.Odd
 
 extension Overlapping.Flat.P {
-    public struct Odd: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Odd: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var y: Int? {
             get { _y.value }
@@ -3504,7 +3504,7 @@ extension Overlapping.Flat.P {
             _modify { yield &_y.value }
         }
 
-        private var _y = Field<Int>()
+        private var _y = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -3518,7 +3518,7 @@ extension Overlapping.Flat.P {
 }
 
 extension Overlapping.Flat.P.Odd {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case y
     }
 
@@ -3548,7 +3548,7 @@ extension Overlapping.Flat.P.Odd {
     private static let propertyNames: Set<String> = ["y"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("y", into: &_y)
         try object.finish()
@@ -3556,7 +3556,7 @@ extension Overlapping.Flat.P.Odd {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("y", _y)
         try object.finish()
     }
@@ -3572,9 +3572,9 @@ extension Overlapping.Flat.P.Odd {
 }
 
 extension Overlapping.Flat.P.Odd {
-    private static let jsonKeys = JSONKeys(["y"])
+    private static let jsonKeys = PlankJSONKeys(["y"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -3585,7 +3585,7 @@ extension Overlapping.Flat.P.Odd {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("y", _y)
         json.endObject()
@@ -3596,14 +3596,14 @@ extension Overlapping.Flat.P.Odd {
 
 extension Overlapping.Flat.P.Odd {
     /// Some properties of an odd: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var y: Int? {
             get { _y.value }
             set { _y.value = newValue }
             _modify { yield &_y.value }
         }
 
-        private var _y = Field<Int>()
+        private var _y = PlankField<Int>()
 
         public init() {}
 
@@ -3636,7 +3636,7 @@ extension Overlapping.Flat.P.Odd.Partial {
     private static let propertyNames: Set<String> = ["y"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("y", into: &_y)
@@ -3644,7 +3644,7 @@ extension Overlapping.Flat.P.Odd.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("y", _y)
         try object.finish()
     }
@@ -3653,17 +3653,17 @@ extension Overlapping.Flat.P.Odd.Partial {
 extension Overlapping.Flat.P.Odd.Partial {
     public typealias WholeModel = Overlapping.Flat.P.Odd
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Overlapping.Environment
 
 extension Overlapping {
-    public enum Environment: PlankUnion, DirectJSON {
+    public enum Environment: PlankUnion, PlankDirectJSON {
         case options(Options)
         case stringByKey([String: String])
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -3680,7 +3680,7 @@ extension Overlapping.Environment {
     public func match<Result>(
         options: (Options) throws -> Result,
         stringByKey: ([String: String]) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .options(let value): return try options(value)
@@ -3692,7 +3692,7 @@ extension Overlapping.Environment {
 
 extension Overlapping.Environment {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Environment")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Environment")
         union.consider(Options.self) { .options($0) }
         union.consider([String: String].self) { .stringByKey($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -3700,22 +3700,22 @@ extension Overlapping.Environment {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .options(let value): try encoder.encode(branch: value)
-        case .stringByKey(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .options(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .stringByKey(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Overlapping.Environment {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.options)
         json.consider(&branches, Self.stringByKey)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .options(let value): json.write(branch: value)
         case .stringByKey(let value): json.write(branch: value)
@@ -3727,8 +3727,8 @@ extension Overlapping.Environment {
 // MARK: - Overlapping.Environment.Options
 
 extension Overlapping.Environment {
-    public struct Options: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Options: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var matrix: [String]? {
             get { _matrix.value }
@@ -3736,9 +3736,9 @@ extension Overlapping.Environment {
             _modify { yield &_matrix.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _matrix = Field<[String]>()
+        private var _matrix = PlankField<[String]>()
 
         public init() {
             didInitialize(.built)
@@ -3752,7 +3752,7 @@ extension Overlapping.Environment {
 }
 
 extension Overlapping.Environment.Options {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case matrix
     }
 
@@ -3783,7 +3783,7 @@ extension Overlapping.Environment.Options {
     private static let propertyNames: Set<String> = ["matrix"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("matrix", into: &_matrix)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -3791,7 +3791,7 @@ extension Overlapping.Environment.Options {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("matrix", _matrix)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -3808,9 +3808,9 @@ extension Overlapping.Environment.Options {
 }
 
 extension Overlapping.Environment.Options {
-    private static let jsonKeys = JSONKeys(["matrix"])
+    private static let jsonKeys = PlankJSONKeys(["matrix"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -3821,7 +3821,7 @@ extension Overlapping.Environment.Options {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("matrix", _matrix)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -3833,16 +3833,16 @@ extension Overlapping.Environment.Options {
 
 extension Overlapping.Environment.Options {
     /// Some properties of an options: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var matrix: [String]? {
             get { _matrix.value }
             set { _matrix.value = newValue }
             _modify { yield &_matrix.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _matrix = Field<[String]>()
+        private var _matrix = PlankField<[String]>()
 
         public init() {}
 
@@ -3875,7 +3875,7 @@ extension Overlapping.Environment.Options.Partial {
     private static let propertyNames: Set<String> = ["matrix"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("matrix", into: &_matrix)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -3883,7 +3883,7 @@ extension Overlapping.Environment.Options.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("matrix", _matrix)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -3893,17 +3893,17 @@ extension Overlapping.Environment.Options.Partial {
 extension Overlapping.Environment.Options.Partial {
     public typealias WholeModel = Overlapping.Environment.Options
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Overlapping.Sighting
 
 extension Overlapping {
-    public enum Sighting: PlankUnion, DirectJSON {
+    public enum Sighting: PlankUnion, PlankDirectJSON {
         case seen(Seen)
         case missed(Missed)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -3920,7 +3920,7 @@ extension Overlapping.Sighting {
     public func match<Result>(
         seen: (Seen) throws -> Result,
         missed: (Missed) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .seen(let value): return try seen(value)
@@ -3932,7 +3932,7 @@ extension Overlapping.Sighting {
 
 extension Overlapping.Sighting {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Sighting")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Sighting")
         union.consider(Seen.self) { .seen($0) }
         union.consider(Missed.self) { .missed($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -3940,22 +3940,22 @@ extension Overlapping.Sighting {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .seen(let value): try encoder.encode(branch: value)
-        case .missed(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .seen(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .missed(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Overlapping.Sighting {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.seen)
         json.consider(&branches, Self.missed)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .seen(let value): json.write(branch: value)
         case .missed(let value): json.write(branch: value)
@@ -3967,8 +3967,8 @@ extension Overlapping.Sighting {
 // MARK: - Overlapping.Sighting.Seen
 
 extension Overlapping.Sighting {
-    public struct Seen: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Seen: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var details: Details
 
@@ -3986,7 +3986,7 @@ extension Overlapping.Sighting {
 }
 
 extension Overlapping.Sighting.Seen {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case details
     }
 
@@ -3995,7 +3995,7 @@ extension Overlapping.Sighting.Seen {
 
 extension Overlapping.Sighting.Seen {
     public mutating func merge(_ newer: Self) {
-        Self.update(&self.details, from: newer.details)
+        PlankMerge.update(&self.details, from: newer.details)
         didInitialize(.merged)
     }
 }
@@ -4008,7 +4008,7 @@ extension Overlapping.Sighting.Seen {
     private static let propertyNames: Set<String> = ["details"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.details = try object.required("details", Details.self)
         try object.finish()
@@ -4016,7 +4016,7 @@ extension Overlapping.Sighting.Seen {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("details", self.details)
         try object.finish()
     }
@@ -4036,9 +4036,9 @@ extension Overlapping.Sighting.Seen {
 }
 
 extension Overlapping.Sighting.Seen {
-    private static let jsonKeys = JSONKeys(["details"])
+    private static let jsonKeys = PlankJSONKeys(["details"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var details: Details?
         while let index = json.nextKey(&members) {
@@ -4055,7 +4055,7 @@ extension Overlapping.Sighting.Seen {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("details", self.details)
         json.endObject()
@@ -4066,14 +4066,14 @@ extension Overlapping.Sighting.Seen {
 
 extension Overlapping.Sighting.Seen {
     /// Some properties of a seen: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var details: Overlapping.Sighting.Seen.Details.Partial? {
             get { _details.value }
             set { _details.value = newValue }
             _modify { yield &_details.value }
         }
 
-        private var _details = Field<Overlapping.Sighting.Seen.Details.Partial>()
+        private var _details = PlankField<Overlapping.Sighting.Seen.Details.Partial>()
 
         public init() {}
 
@@ -4106,7 +4106,7 @@ extension Overlapping.Sighting.Seen.Partial {
     private static let propertyNames: Set<String> = ["details"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("details", into: &_details)
@@ -4114,7 +4114,7 @@ extension Overlapping.Sighting.Seen.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("details", _details)
         try object.finish()
     }
@@ -4128,7 +4128,7 @@ extension Overlapping.Sighting.Seen.Partial {
         try self.completing(Overlapping.Sighting.Seen(details: details))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("details", &_details, .required)
     }
 }
@@ -4136,8 +4136,8 @@ extension Overlapping.Sighting.Seen.Partial {
 // MARK: - Overlapping.Sighting.Seen.Details
 
 extension Overlapping.Sighting.Seen {
-    public struct Details: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Details: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var at: Date? {
             get { _at.value }
@@ -4170,12 +4170,12 @@ extension Overlapping.Sighting.Seen {
             _modify { yield &_near.value }
         }
 
-        private var _at = CodedField<DateTimeCoding>()
-        private var _link = CodedField<URLCoding>()
-        private var _coat = Field<Overlapping.Color>()
-        private var _mood = Field<Mood>()
-        private var _size = Field<Size>()
-        private var _near = Field<Near>()
+        private var _at = PlankCodedField<PlankDateTimeCoding>()
+        private var _link = PlankCodedField<PlankURLCoding>()
+        private var _coat = PlankField<Overlapping.Color>()
+        private var _mood = PlankField<Mood>()
+        private var _size = PlankField<Size>()
+        private var _near = PlankField<Near>()
 
         public init() {
             didInitialize(.built)
@@ -4189,7 +4189,7 @@ extension Overlapping.Sighting.Seen {
 }
 
 extension Overlapping.Sighting.Seen.Details {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case at, link, coat, mood, size, near
     }
 
@@ -4234,7 +4234,7 @@ extension Overlapping.Sighting.Seen.Details {
     private static let propertyNames: Set<String> = ["at", "link", "coat", "mood", "size", "near"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("at", into: &_at)
         object.read("link", into: &_link)
@@ -4247,7 +4247,7 @@ extension Overlapping.Sighting.Seen.Details {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("at", _at)
         object.write("link", _link)
         object.write("coat", _coat)
@@ -4268,9 +4268,9 @@ extension Overlapping.Sighting.Seen.Details {
 }
 
 extension Overlapping.Sighting.Seen.Details {
-    private static let jsonKeys = JSONKeys(["at", "link", "coat", "mood", "size", "near"])
+    private static let jsonKeys = PlankJSONKeys(["at", "link", "coat", "mood", "size", "near"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -4286,7 +4286,7 @@ extension Overlapping.Sighting.Seen.Details {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("at", _at)
         json.write("link", _link)
@@ -4302,7 +4302,7 @@ extension Overlapping.Sighting.Seen.Details {
 
 extension Overlapping.Sighting.Seen.Details {
     /// Some properties of a details: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var at: Date? {
             get { _at.value }
             set { _at.value = newValue }
@@ -4334,12 +4334,12 @@ extension Overlapping.Sighting.Seen.Details {
             _modify { yield &_near.value }
         }
 
-        private var _at = CodedField<DateTimeCoding>()
-        private var _link = CodedField<URLCoding>()
-        private var _coat = Field<Overlapping.Color>()
-        private var _mood = Field<Overlapping.Sighting.Seen.Details.Mood>()
-        private var _size = Field<Overlapping.Sighting.Seen.Details.Size>()
-        private var _near = CodedField<PatchCoding<PlainCoding<Overlapping.Sighting.Seen.Details.Near>>>()
+        private var _at = PlankCodedField<PlankDateTimeCoding>()
+        private var _link = PlankCodedField<PlankURLCoding>()
+        private var _coat = PlankField<Overlapping.Color>()
+        private var _mood = PlankField<Overlapping.Sighting.Seen.Details.Mood>()
+        private var _size = PlankField<Overlapping.Sighting.Seen.Details.Size>()
+        private var _near = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Overlapping.Sighting.Seen.Details.Near>>>()
 
         public init() {}
 
@@ -4382,7 +4382,7 @@ extension Overlapping.Sighting.Seen.Details.Partial {
     private static let propertyNames: Set<String> = ["at", "link", "coat", "mood", "size", "near"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("at", into: &_at)
@@ -4395,7 +4395,7 @@ extension Overlapping.Sighting.Seen.Details.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("at", _at)
         object.write("link", _link)
         object.write("coat", _coat)
@@ -4409,13 +4409,13 @@ extension Overlapping.Sighting.Seen.Details.Partial {
 extension Overlapping.Sighting.Seen.Details.Partial {
     public typealias WholeModel = Overlapping.Sighting.Seen.Details
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Overlapping.Sighting.Seen.Details.Mood
 
 extension Overlapping.Sighting.Seen.Details {
-    public enum Mood: ExtensibleEnum, ComparableEnum, DirectJSON {
+    public enum Mood: PlankExtensibleEnum, PlankComparableEnum, PlankDirectJSON {
         case calm
         case wild
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -4436,7 +4436,7 @@ extension Overlapping.Sighting.Seen.Details {
 // MARK: - Overlapping.Sighting.Seen.Details.Size
 
 extension Overlapping.Sighting.Seen.Details {
-    public enum Size: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Size: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case small
         case large
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -4457,11 +4457,11 @@ extension Overlapping.Sighting.Seen.Details {
 // MARK: - Overlapping.Sighting.Seen.Details.Near
 
 extension Overlapping.Sighting.Seen.Details {
-    public enum Near: PlankUnion, DirectJSON {
+    public enum Near: PlankUnion, PlankDirectJSON {
         case landmark(Landmark)
         case crossing(Crossing)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -4478,7 +4478,7 @@ extension Overlapping.Sighting.Seen.Details.Near {
     public func match<Result>(
         landmark: (Landmark) throws -> Result,
         crossing: (Crossing) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .landmark(let value): return try landmark(value)
@@ -4490,7 +4490,7 @@ extension Overlapping.Sighting.Seen.Details.Near {
 
 extension Overlapping.Sighting.Seen.Details.Near {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Near")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Near")
         union.consider(Landmark.self) { .landmark($0) }
         union.consider(Crossing.self) { .crossing($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -4498,22 +4498,22 @@ extension Overlapping.Sighting.Seen.Details.Near {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .landmark(let value): try encoder.encode(branch: value)
-        case .crossing(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .landmark(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .crossing(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Overlapping.Sighting.Seen.Details.Near {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.landmark)
         json.consider(&branches, Self.crossing)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .landmark(let value): json.write(branch: value)
         case .crossing(let value): json.write(branch: value)
@@ -4525,8 +4525,8 @@ extension Overlapping.Sighting.Seen.Details.Near {
 // MARK: - Overlapping.Sighting.Seen.Details.Near.Landmark
 
 extension Overlapping.Sighting.Seen.Details.Near {
-    public struct Landmark: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct Landmark: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var since: Date {
             get { _since.value }
@@ -4534,15 +4534,15 @@ extension Overlapping.Sighting.Seen.Details.Near {
             _modify { yield &_since.value }
         }
 
-        private var _since: CodedValue<DateTimeCoding>
+        private var _since: PlankCodedValue<PlankDateTimeCoding>
 
         public init(since: Date) {
-            _since = CodedValue(since)
+            _since = PlankCodedValue(since)
             didInitialize(.built)
         }
 
         public init(since: Date, configure: (inout Self) throws -> Void) rethrows {
-            _since = CodedValue(since)
+            _since = PlankCodedValue(since)
             try configure(&self)
             didInitialize(.built)
         }
@@ -4550,7 +4550,7 @@ extension Overlapping.Sighting.Seen.Details.Near {
 }
 
 extension Overlapping.Sighting.Seen.Details.Near.Landmark {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case since
     }
 
@@ -4572,16 +4572,16 @@ extension Overlapping.Sighting.Seen.Details.Near.Landmark {
     private static let propertyNames: Set<String> = ["since"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
-        _since = CodedValue(try object.required("since", as: DateTimeCoding.self))
+        _since = PlankCodedValue(try object.required("since", as: PlankDateTimeCoding.self))
         _since.spelling = object.spelling("since")
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("since", _since)
         try object.finish()
     }
@@ -4601,11 +4601,11 @@ extension Overlapping.Sighting.Seen.Details.Near.Landmark {
 }
 
 extension Overlapping.Sighting.Seen.Details.Near.Landmark {
-    private static let jsonKeys = JSONKeys(["since"])
+    private static let jsonKeys = PlankJSONKeys(["since"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
-        var since: CodedValue<DateTimeCoding>?
+        var since: PlankCodedValue<PlankDateTimeCoding>?
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
             case .since: json.require(&since)
@@ -4620,7 +4620,7 @@ extension Overlapping.Sighting.Seen.Details.Near.Landmark {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("since", _since)
         json.endObject()
@@ -4631,14 +4631,14 @@ extension Overlapping.Sighting.Seen.Details.Near.Landmark {
 
 extension Overlapping.Sighting.Seen.Details.Near.Landmark {
     /// Some properties of a landmark: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var since: Date? {
             get { _since.value }
             set { _since.value = newValue }
             _modify { yield &_since.value }
         }
 
-        private var _since = CodedField<DateTimeCoding>()
+        private var _since = PlankCodedField<PlankDateTimeCoding>()
 
         public init() {}
 
@@ -4671,7 +4671,7 @@ extension Overlapping.Sighting.Seen.Details.Near.Landmark.Partial {
     private static let propertyNames: Set<String> = ["since"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("since", into: &_since)
@@ -4679,7 +4679,7 @@ extension Overlapping.Sighting.Seen.Details.Near.Landmark.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("since", _since)
         try object.finish()
     }
@@ -4693,7 +4693,7 @@ extension Overlapping.Sighting.Seen.Details.Near.Landmark.Partial {
         try self.completing(Overlapping.Sighting.Seen.Details.Near.Landmark(since: since))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("since", &_since, .required)
     }
 }
@@ -4701,8 +4701,8 @@ extension Overlapping.Sighting.Seen.Details.Near.Landmark.Partial {
 // MARK: - Overlapping.Sighting.Seen.Details.Near.Crossing
 
 extension Overlapping.Sighting.Seen.Details.Near {
-    public struct Crossing: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct Crossing: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var roads: [String]
         public var map: URL? {
@@ -4711,7 +4711,7 @@ extension Overlapping.Sighting.Seen.Details.Near {
             _modify { yield &_map.value }
         }
 
-        private var _map = CodedField<URLCoding>()
+        private var _map = PlankCodedField<PlankURLCoding>()
 
         public init(roads: [String]) {
             self.roads = roads
@@ -4727,7 +4727,7 @@ extension Overlapping.Sighting.Seen.Details.Near {
 }
 
 extension Overlapping.Sighting.Seen.Details.Near.Crossing {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case roads, map
     }
 
@@ -4760,7 +4760,7 @@ extension Overlapping.Sighting.Seen.Details.Near.Crossing {
     private static let propertyNames: Set<String> = ["roads", "map"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.roads = try object.required("roads", [String].self)
         object.read("map", into: &_map)
@@ -4769,7 +4769,7 @@ extension Overlapping.Sighting.Seen.Details.Near.Crossing {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("roads", self.roads)
         object.write("map", _map)
         try object.finish()
@@ -4790,9 +4790,9 @@ extension Overlapping.Sighting.Seen.Details.Near.Crossing {
 }
 
 extension Overlapping.Sighting.Seen.Details.Near.Crossing {
-    private static let jsonKeys = JSONKeys(["roads", "map"])
+    private static let jsonKeys = PlankJSONKeys(["roads", "map"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var roads: [String]?
         while let index = json.nextKey(&members) {
@@ -4810,7 +4810,7 @@ extension Overlapping.Sighting.Seen.Details.Near.Crossing {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("roads", self.roads)
         json.write("map", _map)
@@ -4822,7 +4822,7 @@ extension Overlapping.Sighting.Seen.Details.Near.Crossing {
 
 extension Overlapping.Sighting.Seen.Details.Near.Crossing {
     /// Some properties of a crossing: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var roads: [String]? {
             get { _roads.value }
             set { _roads.value = newValue }
@@ -4834,8 +4834,8 @@ extension Overlapping.Sighting.Seen.Details.Near.Crossing {
             _modify { yield &_map.value }
         }
 
-        private var _roads = Field<[String]>()
-        private var _map = CodedField<URLCoding>()
+        private var _roads = PlankField<[String]>()
+        private var _map = PlankCodedField<PlankURLCoding>()
 
         public init() {}
 
@@ -4870,7 +4870,7 @@ extension Overlapping.Sighting.Seen.Details.Near.Crossing.Partial {
     private static let propertyNames: Set<String> = ["roads", "map"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("roads", into: &_roads)
@@ -4879,7 +4879,7 @@ extension Overlapping.Sighting.Seen.Details.Near.Crossing.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("roads", _roads)
         object.write("map", _map)
         try object.finish()
@@ -4894,7 +4894,7 @@ extension Overlapping.Sighting.Seen.Details.Near.Crossing.Partial {
         try self.completing(Overlapping.Sighting.Seen.Details.Near.Crossing(roads: roads))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("roads", &_roads, .required)
     }
 }
@@ -4902,8 +4902,8 @@ extension Overlapping.Sighting.Seen.Details.Near.Crossing.Partial {
 // MARK: - Overlapping.Sighting.Missed
 
 extension Overlapping.Sighting {
-    public struct Missed: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Missed: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var reason: String
         public var details: String? {
@@ -4912,7 +4912,7 @@ extension Overlapping.Sighting {
             _modify { yield &_details.value }
         }
 
-        private var _details = Field<String>()
+        private var _details = PlankField<String>()
 
         public init(reason: String) {
             self.reason = reason
@@ -4928,7 +4928,7 @@ extension Overlapping.Sighting {
 }
 
 extension Overlapping.Sighting.Missed {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case reason, details
     }
 
@@ -4961,7 +4961,7 @@ extension Overlapping.Sighting.Missed {
     private static let propertyNames: Set<String> = ["reason", "details"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.reason = try object.required("reason", String.self)
         object.read("details", into: &_details)
@@ -4970,7 +4970,7 @@ extension Overlapping.Sighting.Missed {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("reason", self.reason)
         object.write("details", _details)
         try object.finish()
@@ -4991,9 +4991,9 @@ extension Overlapping.Sighting.Missed {
 }
 
 extension Overlapping.Sighting.Missed {
-    private static let jsonKeys = JSONKeys(["reason", "details"])
+    private static let jsonKeys = PlankJSONKeys(["reason", "details"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var reason: String?
         while let index = json.nextKey(&members) {
@@ -5011,7 +5011,7 @@ extension Overlapping.Sighting.Missed {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("reason", self.reason)
         json.write("details", _details)
@@ -5023,7 +5023,7 @@ extension Overlapping.Sighting.Missed {
 
 extension Overlapping.Sighting.Missed {
     /// Some properties of a missed: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var reason: String? {
             get { _reason.value }
             set { _reason.value = newValue }
@@ -5035,8 +5035,8 @@ extension Overlapping.Sighting.Missed {
             _modify { yield &_details.value }
         }
 
-        private var _reason = Field<String>()
-        private var _details = Field<String>()
+        private var _reason = PlankField<String>()
+        private var _details = PlankField<String>()
 
         public init() {}
 
@@ -5071,7 +5071,7 @@ extension Overlapping.Sighting.Missed.Partial {
     private static let propertyNames: Set<String> = ["reason", "details"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("reason", into: &_reason)
@@ -5080,7 +5080,7 @@ extension Overlapping.Sighting.Missed.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("reason", _reason)
         object.write("details", _details)
         try object.finish()
@@ -5095,7 +5095,7 @@ extension Overlapping.Sighting.Missed.Partial {
         try self.completing(Overlapping.Sighting.Missed(reason: reason))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("reason", &_reason, .required)
     }
 }
@@ -5103,11 +5103,11 @@ extension Overlapping.Sighting.Missed.Partial {
 // MARK: - Overlapping.Target
 
 extension Overlapping {
-    public enum Target: PlankUnion, DirectJSON {
+    public enum Target: PlankUnion, PlankDirectJSON {
         case url(URL)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -5124,7 +5124,7 @@ extension Overlapping.Target {
     public func match<Result>(
         url: (URL) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .url(let value): return try url(value)
@@ -5136,32 +5136,32 @@ extension Overlapping.Target {
 
 extension Overlapping.Target {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Target")
-        union.consider(as: AbsoluteURLCoding.self) { .url($0) }
+        var union = PlankUnionDecoder<Self>(decoder, of: "Target")
+        union.consider(as: PlankAbsoluteURLCoding.self) { .url($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .url(let value): try AbsoluteURLCoding.encode(value, to: encoder)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .url(let value): try PlankAbsoluteURLCoding.encode(value, to: encoder)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Overlapping.Target {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
-        json.consider(&branches, as: AbsoluteURLCoding.self, Self.url)
+        json.consider(&branches, as: PlankAbsoluteURLCoding.self, Self.url)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
-        case .url(let value): json.write(branch: value, as: AbsoluteURLCoding.self)
+        case .url(let value): json.write(branch: value, as: PlankAbsoluteURLCoding.self)
         case .string(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
         }
@@ -5171,11 +5171,11 @@ extension Overlapping.Target {
 // MARK: - Overlapping.When
 
 extension Overlapping {
-    public enum When: PlankUnion, DirectJSON {
+    public enum When: PlankUnion, PlankDirectJSON {
         case date(Date)
         case uuid(UUID)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -5192,7 +5192,7 @@ extension Overlapping.When {
     public func match<Result>(
         date: (Date) throws -> Result,
         uuid: (UUID) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .date(let value): return try date(value)
@@ -5204,33 +5204,33 @@ extension Overlapping.When {
 
 extension Overlapping.When {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "When")
-        union.consider(as: DateTimeCoding.self) { .date($0) }
-        union.consider(as: UUIDCoding.self) { .uuid($0) }
+        var union = PlankUnionDecoder<Self>(decoder, of: "When")
+        union.consider(as: PlankDateTimeCoding.self) { .date($0) }
+        union.consider(as: PlankUUIDCoding.self) { .uuid($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .date(let value): try DateTimeCoding.encode(value, to: encoder)
-        case .uuid(let value): try UUIDCoding.encode(value, to: encoder)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .date(let value): try PlankDateTimeCoding.encode(value, to: encoder)
+        case .uuid(let value): try PlankUUIDCoding.encode(value, to: encoder)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Overlapping.When {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
-        json.consider(&branches, as: DateTimeCoding.self, Self.date)
-        json.consider(&branches, as: UUIDCoding.self, Self.uuid)
+        json.consider(&branches, as: PlankDateTimeCoding.self, Self.date)
+        json.consider(&branches, as: PlankUUIDCoding.self, Self.uuid)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
-        case .date(let value): json.write(branch: value, as: DateTimeCoding.self)
-        case .uuid(let value): json.write(branch: value, as: UUIDCoding.self)
+        case .date(let value): json.write(branch: value, as: PlankDateTimeCoding.self)
+        case .uuid(let value): json.write(branch: value, as: PlankUUIDCoding.self)
         case .unknown(let value): value.write(to: &json)
         }
     }
@@ -5239,12 +5239,12 @@ extension Overlapping.When {
 // MARK: - Overlapping.Vehicle
 
 extension Overlapping {
-    public enum Vehicle: PlankUnion, DirectJSON {
+    public enum Vehicle: PlankUnion, PlankDirectJSON {
         case car(Car)
         case tram(Tram)
         case choice(Choice)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -5266,7 +5266,7 @@ extension Overlapping.Vehicle {
         car: (Car) throws -> Result,
         tram: (Tram) throws -> Result,
         choice: (Choice) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .car(let value): return try car(value)
@@ -5279,7 +5279,7 @@ extension Overlapping.Vehicle {
 
 extension Overlapping.Vehicle {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Vehicle")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Vehicle")
         union.consider(Car.self) { .car($0) }
         union.consider(Tram.self) { .tram($0) }
         union.consider(Choice.self) { .choice($0) }
@@ -5288,16 +5288,16 @@ extension Overlapping.Vehicle {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .car(let value): try encoder.encode(branch: value)
-        case .tram(let value): try encoder.encode(branch: value)
-        case .choice(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .car(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .tram(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Overlapping.Vehicle {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.car)
         json.consider(&branches, Self.tram)
@@ -5305,7 +5305,7 @@ extension Overlapping.Vehicle {
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .car(let value): json.write(branch: value)
         case .tram(let value): json.write(branch: value)
@@ -5318,7 +5318,7 @@ extension Overlapping.Vehicle {
 // MARK: - Overlapping.Vehicle.Choice
 
 extension Overlapping.Vehicle {
-    public enum Choice: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Choice: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case bicycle
         case scooter
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -5339,8 +5339,8 @@ extension Overlapping.Vehicle {
 // MARK: - Overlapping.Vehicle.Car
 
 extension Overlapping.Vehicle {
-    public struct Car: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Car: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var fuel: Fuel
         public var doors: Int? {
@@ -5349,7 +5349,7 @@ extension Overlapping.Vehicle {
             _modify { yield &_doors.value }
         }
 
-        private var _doors = Field<Int>()
+        private var _doors = PlankField<Int>()
 
         public init(fuel: Fuel) {
             self.fuel = fuel
@@ -5365,7 +5365,7 @@ extension Overlapping.Vehicle {
 }
 
 extension Overlapping.Vehicle.Car {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case fuel, doors
     }
 
@@ -5398,7 +5398,7 @@ extension Overlapping.Vehicle.Car {
     private static let propertyNames: Set<String> = ["fuel", "doors"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.fuel = try object.required("fuel", Fuel.self)
         object.read("doors", into: &_doors)
@@ -5407,7 +5407,7 @@ extension Overlapping.Vehicle.Car {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("fuel", self.fuel)
         object.write("doors", _doors)
         try object.finish()
@@ -5428,9 +5428,9 @@ extension Overlapping.Vehicle.Car {
 }
 
 extension Overlapping.Vehicle.Car {
-    private static let jsonKeys = JSONKeys(["fuel", "doors"])
+    private static let jsonKeys = PlankJSONKeys(["fuel", "doors"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var fuel: Fuel?
         while let index = json.nextKey(&members) {
@@ -5448,7 +5448,7 @@ extension Overlapping.Vehicle.Car {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("fuel", self.fuel)
         json.write("doors", _doors)
@@ -5460,7 +5460,7 @@ extension Overlapping.Vehicle.Car {
 
 extension Overlapping.Vehicle.Car {
     /// Some properties of a car: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var fuel: Overlapping.Vehicle.Car.Fuel? {
             get { _fuel.value }
             set { _fuel.value = newValue }
@@ -5472,8 +5472,8 @@ extension Overlapping.Vehicle.Car {
             _modify { yield &_doors.value }
         }
 
-        private var _fuel = Field<Overlapping.Vehicle.Car.Fuel>()
-        private var _doors = Field<Int>()
+        private var _fuel = PlankField<Overlapping.Vehicle.Car.Fuel>()
+        private var _doors = PlankField<Int>()
 
         public init() {}
 
@@ -5508,7 +5508,7 @@ extension Overlapping.Vehicle.Car.Partial {
     private static let propertyNames: Set<String> = ["fuel", "doors"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("fuel", into: &_fuel)
@@ -5517,7 +5517,7 @@ extension Overlapping.Vehicle.Car.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("fuel", _fuel)
         object.write("doors", _doors)
         try object.finish()
@@ -5532,7 +5532,7 @@ extension Overlapping.Vehicle.Car.Partial {
         try self.completing(Overlapping.Vehicle.Car(fuel: fuel))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("fuel", &_fuel, .required)
     }
 }
@@ -5540,7 +5540,7 @@ extension Overlapping.Vehicle.Car.Partial {
 // MARK: - Overlapping.Vehicle.Car.Fuel
 
 extension Overlapping.Vehicle.Car {
-    public enum Fuel: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Fuel: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case petrol
         case diesel
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -5561,8 +5561,8 @@ extension Overlapping.Vehicle.Car {
 // MARK: - Overlapping.Vehicle.Tram
 
 extension Overlapping.Vehicle {
-    public struct Tram: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Tram: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var fuel: Fuel
         public var line: String? {
@@ -5571,7 +5571,7 @@ extension Overlapping.Vehicle {
             _modify { yield &_line.value }
         }
 
-        private var _line = Field<String>()
+        private var _line = PlankField<String>()
 
         public init(fuel: Fuel) {
             self.fuel = fuel
@@ -5587,7 +5587,7 @@ extension Overlapping.Vehicle {
 }
 
 extension Overlapping.Vehicle.Tram {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case fuel, line
     }
 
@@ -5620,7 +5620,7 @@ extension Overlapping.Vehicle.Tram {
     private static let propertyNames: Set<String> = ["fuel", "line"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.fuel = try object.required("fuel", Fuel.self)
         object.read("line", into: &_line)
@@ -5629,7 +5629,7 @@ extension Overlapping.Vehicle.Tram {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("fuel", self.fuel)
         object.write("line", _line)
         try object.finish()
@@ -5650,9 +5650,9 @@ extension Overlapping.Vehicle.Tram {
 }
 
 extension Overlapping.Vehicle.Tram {
-    private static let jsonKeys = JSONKeys(["fuel", "line"])
+    private static let jsonKeys = PlankJSONKeys(["fuel", "line"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var fuel: Fuel?
         while let index = json.nextKey(&members) {
@@ -5670,7 +5670,7 @@ extension Overlapping.Vehicle.Tram {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("fuel", self.fuel)
         json.write("line", _line)
@@ -5682,7 +5682,7 @@ extension Overlapping.Vehicle.Tram {
 
 extension Overlapping.Vehicle.Tram {
     /// Some properties of a tram: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var fuel: Overlapping.Vehicle.Tram.Fuel? {
             get { _fuel.value }
             set { _fuel.value = newValue }
@@ -5694,8 +5694,8 @@ extension Overlapping.Vehicle.Tram {
             _modify { yield &_line.value }
         }
 
-        private var _fuel = Field<Overlapping.Vehicle.Tram.Fuel>()
-        private var _line = Field<String>()
+        private var _fuel = PlankField<Overlapping.Vehicle.Tram.Fuel>()
+        private var _line = PlankField<String>()
 
         public init() {}
 
@@ -5730,7 +5730,7 @@ extension Overlapping.Vehicle.Tram.Partial {
     private static let propertyNames: Set<String> = ["fuel", "line"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("fuel", into: &_fuel)
@@ -5739,7 +5739,7 @@ extension Overlapping.Vehicle.Tram.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("fuel", _fuel)
         object.write("line", _line)
         try object.finish()
@@ -5754,7 +5754,7 @@ extension Overlapping.Vehicle.Tram.Partial {
         try self.completing(Overlapping.Vehicle.Tram(fuel: fuel))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("fuel", &_fuel, .required)
     }
 }
@@ -5762,7 +5762,7 @@ extension Overlapping.Vehicle.Tram.Partial {
 // MARK: - Overlapping.Vehicle.Tram.Fuel
 
 extension Overlapping.Vehicle.Tram {
-    public enum Fuel: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Fuel: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case electricity
         case diesel
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -5783,12 +5783,12 @@ extension Overlapping.Vehicle.Tram {
 // MARK: - Overlapping.Partition
 
 extension Overlapping {
-    public enum Partition: PlankUnion, DirectJSON {
+    public enum Partition: PlankUnion, PlankDirectJSON {
         case byMonth(ByMonth)
         case byYear(ByYear)
         case byPattern(ByPattern)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -5810,7 +5810,7 @@ extension Overlapping.Partition {
         byMonth: (ByMonth) throws -> Result,
         byYear: (ByYear) throws -> Result,
         byPattern: (ByPattern) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .byMonth(let value): return try byMonth(value)
@@ -5823,7 +5823,7 @@ extension Overlapping.Partition {
 
 extension Overlapping.Partition {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Partition")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Partition")
         union.consider(ByMonth.self) { .byMonth($0) }
         union.consider(ByYear.self) { .byYear($0) }
         union.consider(ByPattern.self) { .byPattern($0) }
@@ -5832,16 +5832,16 @@ extension Overlapping.Partition {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .byMonth(let value): try encoder.encode(branch: value)
-        case .byYear(let value): try encoder.encode(branch: value)
-        case .byPattern(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .byMonth(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .byYear(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .byPattern(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Overlapping.Partition {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.byMonth)
         json.consider(&branches, Self.byYear)
@@ -5849,7 +5849,7 @@ extension Overlapping.Partition {
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .byMonth(let value): json.write(branch: value)
         case .byYear(let value): json.write(branch: value)
@@ -5862,8 +5862,8 @@ extension Overlapping.Partition {
 // MARK: - Overlapping.Partition.ByMonth
 
 extension Overlapping.Partition {
-    public struct ByMonth: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct ByMonth: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var column: String
         /// - Note: The schema allows only `"month"`.
@@ -5873,7 +5873,7 @@ extension Overlapping.Partition {
             _modify { yield &_method.value }
         }
 
-        private var _method = Field<String>()
+        private var _method = PlankField<String>()
 
         public init(column: String) {
             self.column = column
@@ -5889,7 +5889,7 @@ extension Overlapping.Partition {
 }
 
 extension Overlapping.Partition.ByMonth {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case column, method
     }
 
@@ -5922,7 +5922,7 @@ extension Overlapping.Partition.ByMonth {
     private static let propertyNames: Set<String> = ["column", "method"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.column = try object.required("column", String.self)
         object.read("method", into: &_method, listing: "month")
@@ -5931,7 +5931,7 @@ extension Overlapping.Partition.ByMonth {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("column", self.column)
         object.write("method", _method)
         try object.finish()
@@ -5952,9 +5952,9 @@ extension Overlapping.Partition.ByMonth {
 }
 
 extension Overlapping.Partition.ByMonth {
-    private static let jsonKeys = JSONKeys(["column", "method"])
+    private static let jsonKeys = PlankJSONKeys(["column", "method"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var column: String?
         while let index = json.nextKey(&members) {
@@ -5972,7 +5972,7 @@ extension Overlapping.Partition.ByMonth {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("column", self.column)
         json.write("method", _method)
@@ -5984,7 +5984,7 @@ extension Overlapping.Partition.ByMonth {
 
 extension Overlapping.Partition.ByMonth {
     /// Some properties of a by month: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var column: String? {
             get { _column.value }
             set { _column.value = newValue }
@@ -5996,8 +5996,8 @@ extension Overlapping.Partition.ByMonth {
             _modify { yield &_method.value }
         }
 
-        private var _column = Field<String>()
-        private var _method = Field<String>()
+        private var _column = PlankField<String>()
+        private var _method = PlankField<String>()
 
         public init() {}
 
@@ -6032,7 +6032,7 @@ extension Overlapping.Partition.ByMonth.Partial {
     private static let propertyNames: Set<String> = ["column", "method"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("column", into: &_column)
@@ -6041,7 +6041,7 @@ extension Overlapping.Partition.ByMonth.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("column", _column)
         object.write("method", _method)
         try object.finish()
@@ -6056,7 +6056,7 @@ extension Overlapping.Partition.ByMonth.Partial {
         try self.completing(Overlapping.Partition.ByMonth(column: column))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("column", &_column, .required)
     }
 }
@@ -6064,8 +6064,8 @@ extension Overlapping.Partition.ByMonth.Partial {
 // MARK: - Overlapping.Partition.ByYear
 
 extension Overlapping.Partition {
-    public struct ByYear: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct ByYear: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var column: String
         /// - Note: The schema allows only `"year"`.
@@ -6080,8 +6080,8 @@ extension Overlapping.Partition {
             _modify { yield &_calendar.value }
         }
 
-        private var _method = Field<String>()
-        private var _calendar = Field<String>()
+        private var _method = PlankField<String>()
+        private var _calendar = PlankField<String>()
 
         public init(column: String) {
             self.column = column
@@ -6097,7 +6097,7 @@ extension Overlapping.Partition {
 }
 
 extension Overlapping.Partition.ByYear {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case column, method, calendar
     }
 
@@ -6133,7 +6133,7 @@ extension Overlapping.Partition.ByYear {
     private static let propertyNames: Set<String> = ["column", "method", "calendar"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.column = try object.required("column", String.self)
         object.read("method", into: &_method, listing: "year")
@@ -6143,7 +6143,7 @@ extension Overlapping.Partition.ByYear {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("column", self.column)
         object.write("method", _method)
         object.write("calendar", _calendar)
@@ -6165,9 +6165,9 @@ extension Overlapping.Partition.ByYear {
 }
 
 extension Overlapping.Partition.ByYear {
-    private static let jsonKeys = JSONKeys(["column", "method", "calendar"])
+    private static let jsonKeys = PlankJSONKeys(["column", "method", "calendar"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var column: String?
         while let index = json.nextKey(&members) {
@@ -6186,7 +6186,7 @@ extension Overlapping.Partition.ByYear {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("column", self.column)
         json.write("method", _method)
@@ -6199,7 +6199,7 @@ extension Overlapping.Partition.ByYear {
 
 extension Overlapping.Partition.ByYear {
     /// Some properties of a by year: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var column: String? {
             get { _column.value }
             set { _column.value = newValue }
@@ -6216,9 +6216,9 @@ extension Overlapping.Partition.ByYear {
             _modify { yield &_calendar.value }
         }
 
-        private var _column = Field<String>()
-        private var _method = Field<String>()
-        private var _calendar = Field<String>()
+        private var _column = PlankField<String>()
+        private var _method = PlankField<String>()
+        private var _calendar = PlankField<String>()
 
         public init() {}
 
@@ -6255,7 +6255,7 @@ extension Overlapping.Partition.ByYear.Partial {
     private static let propertyNames: Set<String> = ["column", "method", "calendar"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("column", into: &_column)
@@ -6265,7 +6265,7 @@ extension Overlapping.Partition.ByYear.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("column", _column)
         object.write("method", _method)
         object.write("calendar", _calendar)
@@ -6281,7 +6281,7 @@ extension Overlapping.Partition.ByYear.Partial {
         try self.completing(Overlapping.Partition.ByYear(column: column))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("column", &_column, .required)
     }
 }
@@ -6289,8 +6289,8 @@ extension Overlapping.Partition.ByYear.Partial {
 // MARK: - Overlapping.Partition.ByPattern
 
 extension Overlapping.Partition {
-    public struct ByPattern: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct ByPattern: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var regex: String
 
@@ -6308,7 +6308,7 @@ extension Overlapping.Partition {
 }
 
 extension Overlapping.Partition.ByPattern {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case regex
     }
 
@@ -6330,7 +6330,7 @@ extension Overlapping.Partition.ByPattern {
     private static let propertyNames: Set<String> = ["regex"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.regex = try object.required("regex", String.self)
         try object.finish()
@@ -6338,7 +6338,7 @@ extension Overlapping.Partition.ByPattern {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("regex", self.regex)
         try object.finish()
     }
@@ -6358,9 +6358,9 @@ extension Overlapping.Partition.ByPattern {
 }
 
 extension Overlapping.Partition.ByPattern {
-    private static let jsonKeys = JSONKeys(["regex"])
+    private static let jsonKeys = PlankJSONKeys(["regex"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var regex: String?
         while let index = json.nextKey(&members) {
@@ -6377,7 +6377,7 @@ extension Overlapping.Partition.ByPattern {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("regex", self.regex)
         json.endObject()
@@ -6388,14 +6388,14 @@ extension Overlapping.Partition.ByPattern {
 
 extension Overlapping.Partition.ByPattern {
     /// Some properties of a by pattern: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var regex: String? {
             get { _regex.value }
             set { _regex.value = newValue }
             _modify { yield &_regex.value }
         }
 
-        private var _regex = Field<String>()
+        private var _regex = PlankField<String>()
 
         public init() {}
 
@@ -6428,7 +6428,7 @@ extension Overlapping.Partition.ByPattern.Partial {
     private static let propertyNames: Set<String> = ["regex"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("regex", into: &_regex)
@@ -6436,7 +6436,7 @@ extension Overlapping.Partition.ByPattern.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("regex", _regex)
         try object.finish()
     }
@@ -6450,7 +6450,7 @@ extension Overlapping.Partition.ByPattern.Partial {
         try self.completing(Overlapping.Partition.ByPattern(regex: regex))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("regex", &_regex, .required)
     }
 }
@@ -6458,10 +6458,10 @@ extension Overlapping.Partition.ByPattern.Partial {
 // MARK: - Overlapping.Citation
 
 extension Overlapping {
-    public enum Citation: PlankUnion, DirectJSON {
+    public enum Citation: PlankUnion, PlankDirectJSON {
         case details(Details)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -6473,7 +6473,7 @@ extension Overlapping.Citation {
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         details: (Details) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .details(let value): return try details(value)
@@ -6484,27 +6484,27 @@ extension Overlapping.Citation {
 
 extension Overlapping.Citation {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Citation")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Citation")
         union.consider(Details.self) { .details($0) }
         self = try union.best() ?? .unknown(union.other())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .details(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .details(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Overlapping.Citation {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.details)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .details(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
@@ -6515,8 +6515,8 @@ extension Overlapping.Citation {
 // MARK: - Overlapping.Citation.Details
 
 extension Overlapping.Citation {
-    public struct Details: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Details: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var id: String? {
             get { _id.value }
@@ -6524,9 +6524,9 @@ extension Overlapping.Citation {
             _modify { yield &_id.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _id = Field<String>()
+        private var _id = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -6540,7 +6540,7 @@ extension Overlapping.Citation {
 }
 
 extension Overlapping.Citation.Details {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -6571,7 +6571,7 @@ extension Overlapping.Citation.Details {
     private static let propertyNames: Set<String> = ["id"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("id", into: &_id)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -6579,7 +6579,7 @@ extension Overlapping.Citation.Details {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -6596,9 +6596,9 @@ extension Overlapping.Citation.Details {
 }
 
 extension Overlapping.Citation.Details {
-    private static let jsonKeys = JSONKeys(["id"])
+    private static let jsonKeys = PlankJSONKeys(["id"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -6609,7 +6609,7 @@ extension Overlapping.Citation.Details {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("id", _id)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -6621,16 +6621,16 @@ extension Overlapping.Citation.Details {
 
 extension Overlapping.Citation.Details {
     /// Some properties of a details: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
             _modify { yield &_id.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _id = Field<String>()
+        private var _id = PlankField<String>()
 
         public init() {}
 
@@ -6663,7 +6663,7 @@ extension Overlapping.Citation.Details.Partial {
     private static let propertyNames: Set<String> = ["id"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -6671,7 +6671,7 @@ extension Overlapping.Citation.Details.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -6681,16 +6681,16 @@ extension Overlapping.Citation.Details.Partial {
 extension Overlapping.Citation.Details.Partial {
     public typealias WholeModel = Overlapping.Citation.Details
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Overlapping.Remark
 
 extension Overlapping {
-    public enum Remark: PlankUnion, DirectJSON {
+    public enum Remark: PlankUnion, PlankDirectJSON {
         case footnote(Overlapping.Footnote)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -6702,7 +6702,7 @@ extension Overlapping.Remark {
     /// Calls the handler for this value's case and returns its result.
     public func match<Result>(
         footnote: (Overlapping.Footnote) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .footnote(let value): return try footnote(value)
@@ -6713,27 +6713,27 @@ extension Overlapping.Remark {
 
 extension Overlapping.Remark {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Remark")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Remark")
         union.consider(Overlapping.Footnote.self) { .footnote($0) }
         self = try union.best() ?? .unknown(union.other())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .footnote(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .footnote(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Overlapping.Remark {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.footnote)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .footnote(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
@@ -6744,11 +6744,11 @@ extension Overlapping.Remark {
 // MARK: - Overlapping.Block
 
 extension Overlapping {
-    public enum Block: PlankUnion, DirectJSON {
+    public enum Block: PlankUnion, PlankDirectJSON {
         case callout(Callout)
         case unsupported(Unsupported)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -6765,7 +6765,7 @@ extension Overlapping.Block {
     public func match<Result>(
         callout: (Callout) throws -> Result,
         unsupported: (Unsupported) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .callout(let value): return try callout(value)
@@ -6777,7 +6777,7 @@ extension Overlapping.Block {
 
 extension Overlapping.Block {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Block")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Block")
         union.consider(Callout.self) { .callout($0) }
         union.consider(Unsupported.self) { .unsupported($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -6785,22 +6785,22 @@ extension Overlapping.Block {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .callout(let value): try encoder.encode(branch: value)
-        case .unsupported(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .callout(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unsupported(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Overlapping.Block {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.callout)
         json.consider(&branches, Self.unsupported)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .callout(let value): json.write(branch: value)
         case .unsupported(let value): json.write(branch: value)
@@ -6812,8 +6812,8 @@ extension Overlapping.Block {
 // MARK: - Overlapping.Block.Callout
 
 extension Overlapping.Block {
-    public struct Callout: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Callout: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var type: String { "callout" }
         public var text: String
@@ -6823,7 +6823,7 @@ extension Overlapping.Block {
             _modify { yield &_tone.value }
         }
 
-        private var _tone = Field<Tone>()
+        private var _tone = PlankField<Tone>()
 
         public init(text: String) {
             self.text = text
@@ -6839,7 +6839,7 @@ extension Overlapping.Block {
 }
 
 extension Overlapping.Block.Callout {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, text, tone
     }
 
@@ -6872,7 +6872,7 @@ extension Overlapping.Block.Callout {
     private static let propertyNames: Set<String> = ["type", "text", "tone"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         try object.expect("type", "callout")
         self.text = try object.required("text", String.self)
@@ -6882,7 +6882,7 @@ extension Overlapping.Block.Callout {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "callout")
         object.write("text", self.text)
         object.write("tone", _tone)
@@ -6907,9 +6907,9 @@ extension Overlapping.Block.Callout {
 }
 
 extension Overlapping.Block.Callout {
-    private static let jsonKeys = JSONKeys(["type", "text", "tone"])
+    private static let jsonKeys = PlankJSONKeys(["type", "text", "tone"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var type: String?
         var text: String?
@@ -6929,7 +6929,7 @@ extension Overlapping.Block.Callout {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("type", "callout")
         json.write("text", self.text)
@@ -6942,7 +6942,7 @@ extension Overlapping.Block.Callout {
 
 extension Overlapping.Block.Callout {
     /// Some properties of a callout: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var type: String? {
             get { _type.value }
             set { _type.value = newValue }
@@ -6959,9 +6959,9 @@ extension Overlapping.Block.Callout {
             _modify { yield &_tone.value }
         }
 
-        private var _type = Field<String>()
-        private var _text = Field<String>()
-        private var _tone = Field<Overlapping.Block.Callout.Tone>()
+        private var _type = PlankField<String>()
+        private var _text = PlankField<String>()
+        private var _tone = PlankField<Overlapping.Block.Callout.Tone>()
 
         public init() {}
 
@@ -6998,7 +6998,7 @@ extension Overlapping.Block.Callout.Partial {
     private static let propertyNames: Set<String> = ["type", "text", "tone"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("type", into: &_type, expecting: "callout")
@@ -7008,7 +7008,7 @@ extension Overlapping.Block.Callout.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", _type)
         object.write("text", _text)
         object.write("tone", _tone)
@@ -7024,7 +7024,7 @@ extension Overlapping.Block.Callout.Partial {
         try self.completing(Overlapping.Block.Callout(text: text))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("type", &_type, always: "callout")
         rules.visit("text", &_text, .required)
     }
@@ -7033,7 +7033,7 @@ extension Overlapping.Block.Callout.Partial {
 // MARK: - Overlapping.Block.Callout.Tone
 
 extension Overlapping.Block.Callout {
-    public enum Tone: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Tone: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case calm
         case loud
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -7054,12 +7054,12 @@ extension Overlapping.Block.Callout {
 // MARK: - Overlapping.Block.Unsupported
 
 extension Overlapping.Block {
-    public struct Unsupported: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct Unsupported: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var type: String
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(type: String) {
             self.type = type
@@ -7075,7 +7075,7 @@ extension Overlapping.Block {
 }
 
 extension Overlapping.Block.Unsupported {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type
     }
 
@@ -7098,7 +7098,7 @@ extension Overlapping.Block.Unsupported {
     private static let propertyNames: Set<String> = ["type"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.type = try object.required("type", String.self)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -7106,7 +7106,7 @@ extension Overlapping.Block.Unsupported {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", self.type)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -7127,9 +7127,9 @@ extension Overlapping.Block.Unsupported {
 }
 
 extension Overlapping.Block.Unsupported {
-    private static let jsonKeys = JSONKeys(["type"])
+    private static let jsonKeys = PlankJSONKeys(["type"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var type: String?
         while let index = json.nextKey(&members) {
@@ -7146,7 +7146,7 @@ extension Overlapping.Block.Unsupported {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("type", self.type)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -7158,16 +7158,16 @@ extension Overlapping.Block.Unsupported {
 
 extension Overlapping.Block.Unsupported {
     /// Some properties of an unsupported: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var type: String? {
             get { _type.value }
             set { _type.value = newValue }
             _modify { yield &_type.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _type = Field<String>()
+        private var _type = PlankField<String>()
 
         public init() {}
 
@@ -7200,7 +7200,7 @@ extension Overlapping.Block.Unsupported.Partial {
     private static let propertyNames: Set<String> = ["type"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("type", into: &_type)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -7208,7 +7208,7 @@ extension Overlapping.Block.Unsupported.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", _type)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -7223,7 +7223,7 @@ extension Overlapping.Block.Unsupported.Partial {
         try self.completing(Overlapping.Block.Unsupported(type: type))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("type", &_type, .required)
     }
 }
@@ -7231,11 +7231,11 @@ extension Overlapping.Block.Unsupported.Partial {
 // MARK: - Overlapping.Layer
 
 extension Overlapping {
-    public enum Layer: PlankUnion, DirectJSON {
+    public enum Layer: PlankUnion, PlankDirectJSON {
         case shape(Shape)
         case otherLayer(OtherLayer)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -7252,7 +7252,7 @@ extension Overlapping.Layer {
     public func match<Result>(
         shape: (Shape) throws -> Result,
         otherLayer: (OtherLayer) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .shape(let value): return try shape(value)
@@ -7264,7 +7264,7 @@ extension Overlapping.Layer {
 
 extension Overlapping.Layer {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Layer")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Layer")
         switch union.tag("type") {
         case "shape": self = .shape(try Shape(from: decoder))
         default:
@@ -7275,15 +7275,15 @@ extension Overlapping.Layer {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .shape(let value): try encoder.encode(branch: value)
-        case .otherLayer(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .shape(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .otherLayer(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Overlapping.Layer {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("type") {
         case "shape": self.init(reading: &json, Self.shape)
         default:
@@ -7293,7 +7293,7 @@ extension Overlapping.Layer {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .shape(let value): json.write(branch: value)
         case .otherLayer(let value): json.write(branch: value)
@@ -7305,8 +7305,8 @@ extension Overlapping.Layer {
 // MARK: - Overlapping.Layer.Shape
 
 extension Overlapping.Layer {
-    public struct Shape: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Shape: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var type: String { "shape" }
         public var form: Form? {
@@ -7315,7 +7315,7 @@ extension Overlapping.Layer {
             _modify { yield &_form.value }
         }
 
-        private var _form = Field<Form>()
+        private var _form = PlankField<Form>()
 
         public init() {
             didInitialize(.built)
@@ -7329,7 +7329,7 @@ extension Overlapping.Layer {
 }
 
 extension Overlapping.Layer.Shape {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, form
     }
 
@@ -7359,7 +7359,7 @@ extension Overlapping.Layer.Shape {
 
 extension Overlapping.Layer.Shape {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "shape")
         object.read("form", into: &_form)
         try object.finish()
@@ -7367,7 +7367,7 @@ extension Overlapping.Layer.Shape {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "shape")
         object.write("form", _form)
         try object.finish()
@@ -7390,9 +7390,9 @@ extension Overlapping.Layer.Shape {
 }
 
 extension Overlapping.Layer.Shape {
-    private static let jsonKeys = JSONKeys(["type", "form"])
+    private static let jsonKeys = PlankJSONKeys(["type", "form"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var type: String?
         while let index = json.nextKey(&members) {
@@ -7409,7 +7409,7 @@ extension Overlapping.Layer.Shape {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("type", "shape")
         json.write("form", _form)
@@ -7421,7 +7421,7 @@ extension Overlapping.Layer.Shape {
 
 extension Overlapping.Layer.Shape {
     /// Some properties of a shape: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var type: String? {
             get { _type.value }
             set { _type.value = newValue }
@@ -7433,8 +7433,8 @@ extension Overlapping.Layer.Shape {
             _modify { yield &_form.value }
         }
 
-        private var _type = Field<String>()
-        private var _form = Field<Overlapping.Layer.Shape.Form>()
+        private var _type = PlankField<String>()
+        private var _form = PlankField<Overlapping.Layer.Shape.Form>()
 
         public init() {}
 
@@ -7467,7 +7467,7 @@ extension Overlapping.Layer.Shape.Partial {
 
 extension Overlapping.Layer.Shape.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("type", into: &_type, expecting: "shape")
         object.read("form", into: &_form)
@@ -7475,7 +7475,7 @@ extension Overlapping.Layer.Shape.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", _type)
         object.write("form", _form)
         try object.finish()
@@ -7485,7 +7485,7 @@ extension Overlapping.Layer.Shape.Partial {
 extension Overlapping.Layer.Shape.Partial {
     public typealias WholeModel = Overlapping.Layer.Shape
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("type", &_type, always: "shape")
     }
 }
@@ -7493,7 +7493,7 @@ extension Overlapping.Layer.Shape.Partial {
 // MARK: - Overlapping.Layer.Shape.Form
 
 extension Overlapping.Layer.Shape {
-    public enum Form: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Form: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case round
         case square
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -7514,12 +7514,12 @@ extension Overlapping.Layer.Shape {
 // MARK: - Overlapping.Layer.OtherLayer
 
 extension Overlapping.Layer {
-    public struct OtherLayer: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct OtherLayer: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var type: String
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(type: String) {
             self.type = type
@@ -7535,7 +7535,7 @@ extension Overlapping.Layer {
 }
 
 extension Overlapping.Layer.OtherLayer {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type
     }
 
@@ -7558,7 +7558,7 @@ extension Overlapping.Layer.OtherLayer {
     private static let propertyNames: Set<String> = ["type"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.type = try object.required("type", String.self)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -7566,7 +7566,7 @@ extension Overlapping.Layer.OtherLayer {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", self.type)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -7587,9 +7587,9 @@ extension Overlapping.Layer.OtherLayer {
 }
 
 extension Overlapping.Layer.OtherLayer {
-    private static let jsonKeys = JSONKeys(["type"])
+    private static let jsonKeys = PlankJSONKeys(["type"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var type: String?
         while let index = json.nextKey(&members) {
@@ -7606,7 +7606,7 @@ extension Overlapping.Layer.OtherLayer {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("type", self.type)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -7618,16 +7618,16 @@ extension Overlapping.Layer.OtherLayer {
 
 extension Overlapping.Layer.OtherLayer {
     /// Some properties of an other layer: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var type: String? {
             get { _type.value }
             set { _type.value = newValue }
             _modify { yield &_type.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _type = Field<String>()
+        private var _type = PlankField<String>()
 
         public init() {}
 
@@ -7660,7 +7660,7 @@ extension Overlapping.Layer.OtherLayer.Partial {
     private static let propertyNames: Set<String> = ["type"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("type", into: &_type)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -7668,7 +7668,7 @@ extension Overlapping.Layer.OtherLayer.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", _type)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -7683,7 +7683,7 @@ extension Overlapping.Layer.OtherLayer.Partial {
         try self.completing(Overlapping.Layer.OtherLayer(type: type))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("type", &_type, .required)
     }
 }
@@ -7691,11 +7691,11 @@ extension Overlapping.Layer.OtherLayer.Partial {
 // MARK: - Overlapping.Contested
 
 extension Overlapping {
-    public enum Contested: PlankUnion, DirectJSON {
+    public enum Contested: PlankUnion, PlankDirectJSON {
         case left(Left)
         case right(Right)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -7712,7 +7712,7 @@ extension Overlapping.Contested {
     public func match<Result>(
         left: (Left) throws -> Result,
         right: (Right) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .left(let value): return try left(value)
@@ -7724,7 +7724,7 @@ extension Overlapping.Contested {
 
 extension Overlapping.Contested {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Contested")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Contested")
         union.consider(Left.self) { .left($0) }
         union.consider(Right.self) { .right($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -7732,22 +7732,22 @@ extension Overlapping.Contested {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .left(let value): try encoder.encode(branch: value)
-        case .right(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .left(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .right(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Overlapping.Contested {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.left)
         json.consider(&branches, Self.right)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .left(let value): json.write(branch: value)
         case .right(let value): json.write(branch: value)
@@ -7759,8 +7759,8 @@ extension Overlapping.Contested {
 // MARK: - Overlapping.Contested.Left
 
 extension Overlapping.Contested {
-    public struct Left: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Left: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var a: Int? {
             get { _a.value }
@@ -7773,8 +7773,8 @@ extension Overlapping.Contested {
             _modify { yield &_b.value }
         }
 
-        private var _a = Field<Int>()
-        private var _b = Field<Int>()
+        private var _a = PlankField<Int>()
+        private var _b = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -7788,7 +7788,7 @@ extension Overlapping.Contested {
 }
 
 extension Overlapping.Contested.Left {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case a, b
     }
 
@@ -7821,7 +7821,7 @@ extension Overlapping.Contested.Left {
     private static let propertyNames: Set<String> = ["a", "b"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("a", into: &_a)
         object.read("b", into: &_b)
@@ -7830,7 +7830,7 @@ extension Overlapping.Contested.Left {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("a", _a)
         object.write("b", _b)
         try object.finish()
@@ -7847,9 +7847,9 @@ extension Overlapping.Contested.Left {
 }
 
 extension Overlapping.Contested.Left {
-    private static let jsonKeys = JSONKeys(["a", "b"])
+    private static let jsonKeys = PlankJSONKeys(["a", "b"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -7861,7 +7861,7 @@ extension Overlapping.Contested.Left {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("a", _a)
         json.write("b", _b)
@@ -7873,7 +7873,7 @@ extension Overlapping.Contested.Left {
 
 extension Overlapping.Contested.Left {
     /// Some properties of a left: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var a: Int? {
             get { _a.value }
             set { _a.value = newValue }
@@ -7885,8 +7885,8 @@ extension Overlapping.Contested.Left {
             _modify { yield &_b.value }
         }
 
-        private var _a = Field<Int>()
-        private var _b = Field<Int>()
+        private var _a = PlankField<Int>()
+        private var _b = PlankField<Int>()
 
         public init() {}
 
@@ -7921,7 +7921,7 @@ extension Overlapping.Contested.Left.Partial {
     private static let propertyNames: Set<String> = ["a", "b"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("a", into: &_a)
@@ -7930,7 +7930,7 @@ extension Overlapping.Contested.Left.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("a", _a)
         object.write("b", _b)
         try object.finish()
@@ -7940,14 +7940,14 @@ extension Overlapping.Contested.Left.Partial {
 extension Overlapping.Contested.Left.Partial {
     public typealias WholeModel = Overlapping.Contested.Left
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Overlapping.Contested.Right
 
 extension Overlapping.Contested {
-    public struct Right: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Right: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var c: Int? {
             get { _c.value }
@@ -7955,7 +7955,7 @@ extension Overlapping.Contested {
             _modify { yield &_c.value }
         }
 
-        private var _c = Field<Int>()
+        private var _c = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -7969,7 +7969,7 @@ extension Overlapping.Contested {
 }
 
 extension Overlapping.Contested.Right {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case c
     }
 
@@ -7999,7 +7999,7 @@ extension Overlapping.Contested.Right {
     private static let propertyNames: Set<String> = ["c"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("c", into: &_c)
         try object.finish()
@@ -8007,7 +8007,7 @@ extension Overlapping.Contested.Right {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("c", _c)
         try object.finish()
     }
@@ -8023,9 +8023,9 @@ extension Overlapping.Contested.Right {
 }
 
 extension Overlapping.Contested.Right {
-    private static let jsonKeys = JSONKeys(["c"])
+    private static let jsonKeys = PlankJSONKeys(["c"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -8036,7 +8036,7 @@ extension Overlapping.Contested.Right {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("c", _c)
         json.endObject()
@@ -8047,14 +8047,14 @@ extension Overlapping.Contested.Right {
 
 extension Overlapping.Contested.Right {
     /// Some properties of a right: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var c: Int? {
             get { _c.value }
             set { _c.value = newValue }
             _modify { yield &_c.value }
         }
 
-        private var _c = Field<Int>()
+        private var _c = PlankField<Int>()
 
         public init() {}
 
@@ -8087,7 +8087,7 @@ extension Overlapping.Contested.Right.Partial {
     private static let propertyNames: Set<String> = ["c"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("c", into: &_c)
@@ -8095,7 +8095,7 @@ extension Overlapping.Contested.Right.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("c", _c)
         try object.finish()
     }
@@ -8104,13 +8104,13 @@ extension Overlapping.Contested.Right.Partial {
 extension Overlapping.Contested.Right.Partial {
     public typealias WholeModel = Overlapping.Contested.Right
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Overlapping.Color
 
 extension Overlapping {
-    public enum Color: ExtensibleEnum, ComparableEnum, DirectJSON {
+    public enum Color: PlankExtensibleEnum, PlankComparableEnum, PlankDirectJSON {
         case red
         case blue
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -8131,12 +8131,12 @@ extension Overlapping {
 // MARK: - Overlapping.Footnote
 
 extension Overlapping {
-    public struct Footnote: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct Footnote: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var page: Int
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(page: Int) {
             self.page = page
@@ -8152,7 +8152,7 @@ extension Overlapping {
 }
 
 extension Overlapping.Footnote {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case page
     }
 
@@ -8175,7 +8175,7 @@ extension Overlapping.Footnote {
     private static let propertyNames: Set<String> = ["page"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.page = try object.required("page", Int.self)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -8183,7 +8183,7 @@ extension Overlapping.Footnote {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("page", self.page)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -8204,9 +8204,9 @@ extension Overlapping.Footnote {
 }
 
 extension Overlapping.Footnote {
-    private static let jsonKeys = JSONKeys(["page"])
+    private static let jsonKeys = PlankJSONKeys(["page"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var page: Int?
         while let index = json.nextKey(&members) {
@@ -8223,7 +8223,7 @@ extension Overlapping.Footnote {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("page", self.page)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -8235,16 +8235,16 @@ extension Overlapping.Footnote {
 
 extension Overlapping.Footnote {
     /// Some properties of a footnote: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var page: Int? {
             get { _page.value }
             set { _page.value = newValue }
             _modify { yield &_page.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _page = Field<Int>()
+        private var _page = PlankField<Int>()
 
         public init() {}
 
@@ -8277,7 +8277,7 @@ extension Overlapping.Footnote.Partial {
     private static let propertyNames: Set<String> = ["page"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("page", into: &_page)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -8285,7 +8285,7 @@ extension Overlapping.Footnote.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("page", _page)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -8300,7 +8300,7 @@ extension Overlapping.Footnote.Partial {
         try self.completing(Overlapping.Footnote(page: page))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("page", &_page, .required)
     }
 }
@@ -8308,12 +8308,12 @@ extension Overlapping.Footnote.Partial {
 // MARK: - Overlapping.Base
 
 extension Overlapping {
-    public struct Base: PlankModel, InitializationReporting, Identifiable, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct Base: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var id: String
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
         public init(id: String) {
             self.id = id
@@ -8329,7 +8329,7 @@ extension Overlapping {
 }
 
 extension Overlapping.Base {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -8352,7 +8352,7 @@ extension Overlapping.Base {
     private static let propertyNames: Set<String> = ["id"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.id = try object.required("id", String.self)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -8360,7 +8360,7 @@ extension Overlapping.Base {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -8381,9 +8381,9 @@ extension Overlapping.Base {
 }
 
 extension Overlapping.Base {
-    private static let jsonKeys = JSONKeys(["id"])
+    private static let jsonKeys = PlankJSONKeys(["id"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var id: String?
         while let index = json.nextKey(&members) {
@@ -8400,7 +8400,7 @@ extension Overlapping.Base {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("id", self.id)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -8412,16 +8412,16 @@ extension Overlapping.Base {
 
 extension Overlapping.Base {
     /// Some properties of a base: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
             _modify { yield &_id.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _id = Field<String>()
+        private var _id = PlankField<String>()
 
         public init() {}
 
@@ -8454,7 +8454,7 @@ extension Overlapping.Base.Partial {
     private static let propertyNames: Set<String> = ["id"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -8462,7 +8462,7 @@ extension Overlapping.Base.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -8477,7 +8477,7 @@ extension Overlapping.Base.Partial {
         try self.completing(Overlapping.Base(id: id))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("id", &_id, .required)
     }
 }
@@ -8485,8 +8485,8 @@ extension Overlapping.Base.Partial {
 // MARK: - Overlapping.Derived
 
 extension Overlapping {
-    public struct Derived: PlankModel, InitializationReporting, Identifiable, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct Derived: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var id: String
         public var floor: Int? {
@@ -8495,7 +8495,7 @@ extension Overlapping {
             _modify { yield &_floor.value }
         }
 
-        private var _floor = Field<Int>()
+        private var _floor = PlankField<Int>()
 
         public init(id: String) {
             self.id = id
@@ -8511,7 +8511,7 @@ extension Overlapping {
 }
 
 extension Overlapping.Derived {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, floor
     }
 
@@ -8544,7 +8544,7 @@ extension Overlapping.Derived {
     private static let propertyNames: Set<String> = ["id", "floor"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.id = try object.required("id", String.self)
         object.read("floor", into: &_floor)
@@ -8553,7 +8553,7 @@ extension Overlapping.Derived {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("floor", _floor)
         try object.finish()
@@ -8574,9 +8574,9 @@ extension Overlapping.Derived {
 }
 
 extension Overlapping.Derived {
-    private static let jsonKeys = JSONKeys(["id", "floor"])
+    private static let jsonKeys = PlankJSONKeys(["id", "floor"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var id: String?
         while let index = json.nextKey(&members) {
@@ -8594,7 +8594,7 @@ extension Overlapping.Derived {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("id", self.id)
         json.write("floor", _floor)
@@ -8606,7 +8606,7 @@ extension Overlapping.Derived {
 
 extension Overlapping.Derived {
     /// Some properties of a derived: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
@@ -8618,8 +8618,8 @@ extension Overlapping.Derived {
             _modify { yield &_floor.value }
         }
 
-        private var _id = Field<String>()
-        private var _floor = Field<Int>()
+        private var _id = PlankField<String>()
+        private var _floor = PlankField<Int>()
 
         public init() {}
 
@@ -8654,7 +8654,7 @@ extension Overlapping.Derived.Partial {
     private static let propertyNames: Set<String> = ["id", "floor"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("id", into: &_id)
@@ -8663,7 +8663,7 @@ extension Overlapping.Derived.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("floor", _floor)
         try object.finish()
@@ -8678,7 +8678,7 @@ extension Overlapping.Derived.Partial {
         try self.completing(Overlapping.Derived(id: id))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("id", &_id, .required)
     }
 }

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try OverlappingSchema.validate(data)`.
-public enum OverlappingSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum OverlappingSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("rule") { value in
             value.anyOf { branches in
@@ -301,34 +301,34 @@ public enum OverlappingSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/color`.
-    public static func color(_ value: inout SchemaInstance) {
+    public static func color(_ value: inout PlankSchemaInstance) {
         value.type(.string)
         value.enum(["red", "blue"])
     }
 
     /// The rules of `#/definitions/footnote`.
-    public static func footnote(_ value: inout SchemaInstance) {
+    public static func footnote(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["page"])
         value.property("page") { $0.type(.integer) }
     }
 
     /// The rules of `#/definitions/base`.
-    public static func base(_ value: inout SchemaInstance) {
+    public static func base(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["id"])
         value.property("id") { $0.type(.string) }
     }
 
     /// The rules of `#/definitions/derived`.
-    public static func derived(_ value: inout SchemaInstance) {
+    public static func derived(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("floor") { $0.type(.integer) }
         value.ref(Self.base)
     }
 
     /// The rules of `#/properties/sighting/oneOf/0/properties/details/properties/near/oneOf/1/properties/roads`.
-    public static func roads(_ value: inout SchemaInstance) {
+    public static func roads(_ value: inout PlankSchemaInstance) {
         value.type(.array)
         value.items { $0.type(.string) }
     }

@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// Unions of an enum that allows other values and of what describes some of these.
-public struct Paint: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Paint: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var any: Color? {
         get { _any.value }
@@ -29,10 +29,10 @@ public struct Paint: PlankModel, InitializationReporting, PartialConvertible, Me
         _modify { yield &_swatch.value }
     }
 
-    private var _any = Field<Color>()
-    private var _hue = Field<Hue>()
-    private var _tone = Field<Tone>()
-    private var _swatch = CodedField<PlainCoding<Swatch>>()
+    private var _any = PlankField<Color>()
+    private var _hue = PlankField<Hue>()
+    private var _tone = PlankField<Tone>()
+    private var _swatch = PlankCodedField<PlankPlainCoding<Swatch>>()
 
     public init() {
         didInitialize(.built)
@@ -47,7 +47,7 @@ public struct Paint: PlankModel, InitializationReporting, PartialConvertible, Me
 // MARK: - Properties
 
 extension Paint {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case any, hue, tone, swatch
     }
 
@@ -90,7 +90,7 @@ extension Paint {
 
 extension Paint {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("any", into: &_any)
         object.read("hue", into: &_hue)
         object.read("tone", into: &_tone)
@@ -100,7 +100,7 @@ extension Paint {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("any", _any)
         object.write("hue", _hue)
         object.write("tone", _tone)
@@ -125,9 +125,9 @@ extension Paint {
 // MARK: - JSON
 
 extension Paint {
-    private static let jsonKeys = JSONKeys(["any", "hue", "tone", "swatch"])
+    private static let jsonKeys = PlankJSONKeys(["any", "hue", "tone", "swatch"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -141,7 +141,7 @@ extension Paint {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("any", _any)
         json.write("hue", _hue)
@@ -155,7 +155,7 @@ extension Paint {
 
 extension Paint {
     /// Some properties of a paint: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var any: Paint.Color? {
             get { _any.value }
             set { _any.value = newValue }
@@ -177,10 +177,10 @@ extension Paint {
             _modify { yield &_swatch.value }
         }
 
-        private var _any = Field<Paint.Color>()
-        private var _hue = CodedField<PatchCoding<PlainCoding<Paint.Hue>>>()
-        private var _tone = Field<Paint.Tone>()
-        private var _swatch = CodedField<PatchCoding<PlainCoding<Paint.Swatch>>>()
+        private var _any = PlankField<Paint.Color>()
+        private var _hue = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Paint.Hue>>>()
+        private var _tone = PlankField<Paint.Tone>()
+        private var _swatch = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Paint.Swatch>>>()
 
         public init() {}
 
@@ -217,7 +217,7 @@ extension Paint.Partial {
 
 extension Paint.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("any", into: &_any)
         object.read("hue", into: &_hue)
@@ -227,7 +227,7 @@ extension Paint.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("any", _any)
         object.write("hue", _hue)
         object.write("tone", _tone)
@@ -239,7 +239,7 @@ extension Paint.Partial {
 extension Paint.Partial {
     public typealias WholeModel = Paint
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 extension Paint {
@@ -249,12 +249,12 @@ extension Paint {
 // MARK: - Paint.Hue
 
 extension Paint {
-    public enum Hue: PlankUnion, DirectJSON {
+    public enum Hue: PlankUnion, PlankDirectJSON {
         case mixture(Mixture)
         case color(Paint.Color)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -276,7 +276,7 @@ extension Paint.Hue {
         mixture: (Mixture) throws -> Result,
         color: (Paint.Color) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .mixture(let value): return try mixture(value)
@@ -289,7 +289,7 @@ extension Paint.Hue {
 
 extension Paint.Hue {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Hue")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Hue")
         union.consider(Mixture.self) { .mixture($0) }
         union.consider(Paint.Color.self) { .color($0) }
         union.consider(String.self) { .string($0) }
@@ -298,16 +298,16 @@ extension Paint.Hue {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .mixture(let value): try encoder.encode(branch: value)
-        case .color(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .mixture(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .color(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Paint.Hue {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.mixture)
         json.consider(&branches, Self.color)
@@ -315,7 +315,7 @@ extension Paint.Hue {
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .mixture(let value): json.write(branch: value)
         case .color(let value): json.write(branch: value)
@@ -328,8 +328,8 @@ extension Paint.Hue {
 // MARK: - Paint.Hue.Mixture
 
 extension Paint.Hue {
-    public struct Mixture: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Mixture: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var parts: Int
 
@@ -347,7 +347,7 @@ extension Paint.Hue {
 }
 
 extension Paint.Hue.Mixture {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case parts
     }
 
@@ -367,14 +367,14 @@ extension Paint.Hue.Mixture {
 
 extension Paint.Hue.Mixture {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.parts = try object.required("parts", Int.self)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("parts", self.parts)
         try object.finish()
     }
@@ -394,9 +394,9 @@ extension Paint.Hue.Mixture {
 }
 
 extension Paint.Hue.Mixture {
-    private static let jsonKeys = JSONKeys(["parts"])
+    private static let jsonKeys = PlankJSONKeys(["parts"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var parts: Int?
         while let index = json.nextKey(&members) {
@@ -413,7 +413,7 @@ extension Paint.Hue.Mixture {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("parts", self.parts)
         json.endObject()
@@ -424,14 +424,14 @@ extension Paint.Hue.Mixture {
 
 extension Paint.Hue.Mixture {
     /// Some properties of a mixture: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var parts: Int? {
             get { _parts.value }
             set { _parts.value = newValue }
             _modify { yield &_parts.value }
         }
 
-        private var _parts = Field<Int>()
+        private var _parts = PlankField<Int>()
 
         public init() {}
 
@@ -462,14 +462,14 @@ extension Paint.Hue.Mixture.Partial {
 
 extension Paint.Hue.Mixture.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("parts", into: &_parts)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("parts", _parts)
         try object.finish()
     }
@@ -483,7 +483,7 @@ extension Paint.Hue.Mixture.Partial {
         try self.completing(Paint.Hue.Mixture(parts: parts))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("parts", &_parts, .required)
     }
 }
@@ -491,11 +491,11 @@ extension Paint.Hue.Mixture.Partial {
 // MARK: - Paint.Tone
 
 extension Paint {
-    public enum Tone: PlankUnion, DirectJSON {
+    public enum Tone: PlankUnion, PlankDirectJSON {
         case color(Paint.Color)
         case shade(Paint.Shade)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -512,7 +512,7 @@ extension Paint.Tone {
     public func match<Result>(
         color: (Paint.Color) throws -> Result,
         shade: (Paint.Shade) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .color(let value): return try color(value)
@@ -524,7 +524,7 @@ extension Paint.Tone {
 
 extension Paint.Tone {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Tone")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Tone")
         union.consider(Paint.Color.self) { .color($0) }
         union.consider(Paint.Shade.self) { .shade($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -532,22 +532,22 @@ extension Paint.Tone {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .color(let value): try encoder.encode(branch: value)
-        case .shade(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .color(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .shade(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Paint.Tone {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.color)
         json.consider(&branches, Self.shade)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .color(let value): json.write(branch: value)
         case .shade(let value): json.write(branch: value)
@@ -559,11 +559,11 @@ extension Paint.Tone {
 // MARK: - Paint.Swatch
 
 extension Paint {
-    public enum Swatch: PlankUnion, DirectJSON {
+    public enum Swatch: PlankUnion, PlankDirectJSON {
         case color(Paint.Color)
         case url(URL)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -580,7 +580,7 @@ extension Paint.Swatch {
     public func match<Result>(
         color: (Paint.Color) throws -> Result,
         url: (URL) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .color(let value): return try color(value)
@@ -592,33 +592,33 @@ extension Paint.Swatch {
 
 extension Paint.Swatch {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Swatch")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Swatch")
         union.consider(Paint.Color.self) { .color($0) }
-        union.consider(as: AbsoluteURLCoding.self) { .url($0) }
+        union.consider(as: PlankAbsoluteURLCoding.self) { .url($0) }
         self = try union.best() ?? .unknown(union.other())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .color(let value): try encoder.encode(branch: value)
-        case .url(let value): try AbsoluteURLCoding.encode(value, to: encoder)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .color(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .url(let value): try PlankAbsoluteURLCoding.encode(value, to: encoder)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Paint.Swatch {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.color)
-        json.consider(&branches, as: AbsoluteURLCoding.self, Self.url)
+        json.consider(&branches, as: PlankAbsoluteURLCoding.self, Self.url)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .color(let value): json.write(branch: value)
-        case .url(let value): json.write(branch: value, as: AbsoluteURLCoding.self)
+        case .url(let value): json.write(branch: value, as: PlankAbsoluteURLCoding.self)
         case .unknown(let value): value.write(to: &json)
         }
     }
@@ -627,7 +627,7 @@ extension Paint.Swatch {
 // MARK: - Paint.Shade
 
 extension Paint {
-    public enum Shade: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Shade: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case pale
         case dark
         /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try PaintSchema.validate(data)`.
-public enum PaintSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum PaintSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("any") { value in
             value.anyOf { branches in
@@ -40,19 +40,19 @@ public enum PaintSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/color`.
-    public static func color(_ value: inout SchemaInstance) {
+    public static func color(_ value: inout PlankSchemaInstance) {
         value.type(.string)
         value.enum(["red", "blue"])
     }
 
     /// The rules of `#/definitions/shade`.
-    public static func shade(_ value: inout SchemaInstance) {
+    public static func shade(_ value: inout PlankSchemaInstance) {
         value.type(.string)
         value.enum(["pale", "dark"])
     }
 
     /// The rules of `#/definitions/hex`.
-    public static func hex(_ value: inout SchemaInstance) {
+    public static func hex(_ value: inout PlankSchemaInstance) {
         value.type(.string)
         value.pattern("^0x")
     }

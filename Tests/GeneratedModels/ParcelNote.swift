@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// The same, as a struct that can be changed.
-public struct ParcelNote: PlankModel, InitializationReporting, Identifiable, PartialConvertible, Mergeable, Unsettable,
-    FixtureModel, DirectJSON
+public struct ParcelNote: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+    PlankFixtureModel, PlankDirectJSON
 {
     public var id: String
     public var sent: Date {
@@ -37,15 +37,15 @@ public struct ParcelNote: PlankModel, InitializationReporting, Identifiable, Par
         _modify { yield &_stamp.value }
     }
 
-    private var _sent: CodedValue<DateTimeCoding>
-    private var _seen = CodedField<DateTimeCoding>()
+    private var _sent: PlankCodedValue<PlankDateTimeCoding>
+    private var _seen = PlankCodedField<PlankDateTimeCoding>()
     private var _old: String
-    private var _text = Field<String>()
-    private var _stamp = Field<Stamp>()
+    private var _text = PlankField<String>()
+    private var _stamp = PlankField<Stamp>()
 
     public init(id: String, sent: Date, seen: Date?, old: String, object: Int) {
         self.id = id
-        _sent = CodedValue(sent)
+        _sent = PlankCodedValue(sent)
         _seen.value = seen
         _old = old
         self.object = object
@@ -61,7 +61,7 @@ public struct ParcelNote: PlankModel, InitializationReporting, Identifiable, Par
         configure: (inout Self) throws -> Void
     ) rethrows {
         self.id = id
-        _sent = CodedValue(sent)
+        _sent = PlankCodedValue(sent)
         _seen.value = seen
         _old = old
         self.object = object
@@ -73,7 +73,7 @@ public struct ParcelNote: PlankModel, InitializationReporting, Identifiable, Par
 // MARK: - Properties
 
 extension ParcelNote {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, sent, seen, old, object, text, stamp
     }
 
@@ -117,9 +117,9 @@ extension ParcelNote {
 
 extension ParcelNote {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.id = try object.required("id", String.self)
-        _sent = CodedValue(try object.required("sent", as: DateTimeCoding.self))
+        _sent = PlankCodedValue(try object.required("sent", as: PlankDateTimeCoding.self))
         _seen.value = nil
         _old = try object.required("old", String.self)
         self.object = try object.required("object", Int.self)
@@ -132,7 +132,7 @@ extension ParcelNote {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("sent", _sent)
         object.write("seen", _seen)
@@ -168,12 +168,12 @@ extension ParcelNote {
 // MARK: - JSON
 
 extension ParcelNote {
-    private static let jsonKeys = JSONKeys(["id", "sent", "seen", "old", "object", "text", "stamp"])
+    private static let jsonKeys = PlankJSONKeys(["id", "sent", "seen", "old", "object", "text", "stamp"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var id: String?
-        var sent: CodedValue<DateTimeCoding>?
+        var sent: PlankCodedValue<PlankDateTimeCoding>?
         var old: String?
         var object: Int?
         while let index = json.nextKey(&members) {
@@ -199,7 +199,7 @@ extension ParcelNote {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("id", self.id)
         json.write("sent", _sent)
@@ -216,7 +216,7 @@ extension ParcelNote {
 
 extension ParcelNote {
     /// Some properties of a parcel note: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
@@ -254,13 +254,13 @@ extension ParcelNote {
             _modify { yield &_stamp.value }
         }
 
-        private var _id = Field<String>()
-        private var _sent = CodedField<DateTimeCoding>()
-        private var _seen = CodedField<DateTimeCoding>()
-        private var _old = Field<String>()
-        private var _object = Field<Int>()
-        private var _text = Field<String>()
-        private var _stamp = Field<ParcelNote.Stamp.Partial>()
+        private var _id = PlankField<String>()
+        private var _sent = PlankCodedField<PlankDateTimeCoding>()
+        private var _seen = PlankCodedField<PlankDateTimeCoding>()
+        private var _old = PlankField<String>()
+        private var _object = PlankField<Int>()
+        private var _text = PlankField<String>()
+        private var _stamp = PlankField<ParcelNote.Stamp.Partial>()
 
         public init() {}
 
@@ -303,7 +303,7 @@ extension ParcelNote.Partial {
 
 extension ParcelNote.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.read("sent", into: &_sent)
@@ -316,7 +316,7 @@ extension ParcelNote.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("sent", _sent)
         object.write("seen", _seen)
@@ -336,7 +336,7 @@ extension ParcelNote.Partial {
         try self.completing(ParcelNote(id: id, sent: sent, seen: seen, old: old, object: object))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("id", &_id, .required)
         rules.visit("sent", &_sent, .required)
         rules.visit("seen", &_seen, .nullable)
@@ -349,8 +349,8 @@ extension ParcelNote.Partial {
 // MARK: - ParcelNote.Stamp
 
 extension ParcelNote {
-    public struct Stamp: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Stamp: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var price: Double? {
             get { _price.value }
@@ -358,7 +358,7 @@ extension ParcelNote {
             _modify { yield &_price.value }
         }
 
-        private var _price = Field<Double>()
+        private var _price = PlankField<Double>()
 
         public init() {
             didInitialize(.built)
@@ -372,7 +372,7 @@ extension ParcelNote {
 }
 
 extension ParcelNote.Stamp {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case price
     }
 
@@ -400,14 +400,14 @@ extension ParcelNote.Stamp {
 
 extension ParcelNote.Stamp {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("price", into: &_price)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("price", _price)
         try object.finish()
     }
@@ -423,9 +423,9 @@ extension ParcelNote.Stamp {
 }
 
 extension ParcelNote.Stamp {
-    private static let jsonKeys = JSONKeys(["price"])
+    private static let jsonKeys = PlankJSONKeys(["price"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -436,7 +436,7 @@ extension ParcelNote.Stamp {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("price", _price)
         json.endObject()
@@ -447,14 +447,14 @@ extension ParcelNote.Stamp {
 
 extension ParcelNote.Stamp {
     /// Some properties of a stamp: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var price: Double? {
             get { _price.value }
             set { _price.value = newValue }
             _modify { yield &_price.value }
         }
 
-        private var _price = Field<Double>()
+        private var _price = PlankField<Double>()
 
         public init() {}
 
@@ -485,14 +485,14 @@ extension ParcelNote.Stamp.Partial {
 
 extension ParcelNote.Stamp.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("price", into: &_price)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("price", _price)
         try object.finish()
     }
@@ -501,5 +501,5 @@ extension ParcelNote.Stamp.Partial {
 extension ParcelNote.Stamp.Partial {
     public typealias WholeModel = ParcelNote.Stamp
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }

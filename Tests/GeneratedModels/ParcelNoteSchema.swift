@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try ParcelNoteSchema.validate(data)`.
-public enum ParcelNoteSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum ParcelNoteSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["id", "sent", "old", "seen", "object"])
         value.property("id") { $0.type(.string) }

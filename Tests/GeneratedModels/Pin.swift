@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// A picture somebody saved to a board.
-public struct Pin: PlankModel, ModelProtocol, InitializationReporting, Identifiable, PartialConvertible, Mergeable,
-    Unsettable, FixtureModel, DirectJSON
+public struct Pin: PlankModel, ModelProtocol, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     /// Never changes and never comes twice.
     public var id: String
@@ -80,19 +80,19 @@ public struct Pin: PlankModel, ModelProtocol, InitializationReporting, Identifia
         _modify { yield &_isPromoted.valueOrDefault }
     }
 
-    private var _note = Field<String>()
-    private var _link = CodedField<URLCoding>()
-    private var _createdAt = CodedField<DateTimeCoding>()
-    private var _image = Field<Image>()
-    private var _board = BoxedField<Board>()
-    private var _creator = Field<[String: User]>()
-    private var _tags = Field<[String]>()
-    private var _inStock = Field<InStock>()
-    private var _source = Field<Source>()
-    private var _attribution = Field<Attribution>()
-    private var _attachments = Field<[Attachment]>()
-    private var _visualSearchAttrs = Field<VisualSearchAttrs>()
-    private var _isPromoted = FieldWithDefault<Bool>(false)
+    private var _note = PlankField<String>()
+    private var _link = PlankCodedField<PlankURLCoding>()
+    private var _createdAt = PlankCodedField<PlankDateTimeCoding>()
+    private var _image = PlankField<Image>()
+    private var _board = PlankBoxedField<Board>()
+    private var _creator = PlankField<[String: User]>()
+    private var _tags = PlankField<[String]>()
+    private var _inStock = PlankField<InStock>()
+    private var _source = PlankField<Source>()
+    private var _attribution = PlankField<Attribution>()
+    private var _attachments = PlankField<[Attachment]>()
+    private var _visualSearchAttrs = PlankField<VisualSearchAttrs>()
+    private var _isPromoted = PlankFieldWithDefault<Bool>(false)
 
     public init(id: String) {
         self.id = id
@@ -109,7 +109,7 @@ public struct Pin: PlankModel, ModelProtocol, InitializationReporting, Identifia
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
         case note
         case link
@@ -195,7 +195,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.id = try object.required("id", String.self)
         object.read("note", into: &_note)
         object.read("link", into: &_link)
@@ -215,7 +215,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("note", _note)
         object.write("link", _link)
@@ -256,7 +256,7 @@ extension Pin {
 // MARK: - JSON
 
 extension Pin {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "id",
         "note",
         "link",
@@ -273,7 +273,7 @@ extension Pin {
         "is_promoted",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var id: String?
         while let index = json.nextKey(&members) {
@@ -303,7 +303,7 @@ extension Pin {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("id", self.id)
         json.write("note", _note)
@@ -327,7 +327,7 @@ extension Pin {
 
 extension Pin {
     /// Some properties of a pin: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
@@ -399,20 +399,20 @@ extension Pin {
             _modify { yield &_isPromoted.value }
         }
 
-        private var _id = Field<String>()
-        private var _note = Field<String>()
-        private var _link = CodedField<URLCoding>()
-        private var _createdAt = CodedField<DateTimeCoding>()
-        private var _image = Field<Image.Partial>()
-        private var _board = BoxedField<Board.Partial>()
-        private var _creator = Field<[String: User.Partial?]>()
-        private var _tags = Field<[String]>()
-        private var _inStock = Field<Pin.InStock>()
-        private var _source = Field<Pin.Source>()
-        private var _attribution = CodedField<PatchCoding<PlainCoding<Pin.Attribution>>>()
-        private var _attachments = Field<[Pin.Attachment]>()
-        private var _visualSearchAttrs = Field<Pin.VisualSearchAttrs.Partial>()
-        private var _isPromoted = Field<Bool>()
+        private var _id = PlankField<String>()
+        private var _note = PlankField<String>()
+        private var _link = PlankCodedField<PlankURLCoding>()
+        private var _createdAt = PlankCodedField<PlankDateTimeCoding>()
+        private var _image = PlankField<Image.Partial>()
+        private var _board = PlankBoxedField<Board.Partial>()
+        private var _creator = PlankField<[String: User.Partial?]>()
+        private var _tags = PlankField<[String]>()
+        private var _inStock = PlankField<Pin.InStock>()
+        private var _source = PlankField<Pin.Source>()
+        private var _attribution = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Pin.Attribution>>>()
+        private var _attachments = PlankField<[Pin.Attachment]>()
+        private var _visualSearchAttrs = PlankField<Pin.VisualSearchAttrs.Partial>()
+        private var _isPromoted = PlankField<Bool>()
 
         public init() {}
 
@@ -469,7 +469,7 @@ extension Pin.Partial {
 
 extension Pin.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.read("note", into: &_note)
@@ -489,7 +489,7 @@ extension Pin.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("note", _note)
         object.write("link", _link)
@@ -516,7 +516,7 @@ extension Pin.Partial {
         try self.completing(Pin(id: id))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("id", &_id, .required)
         rules.visit("image", &_image)
         rules.visit("board", &_board)
@@ -528,7 +528,7 @@ extension Pin.Partial {
 // MARK: - Pin.InStock
 
 extension Pin {
-    public enum InStock: OpenEnum, ComparableEnum, DirectJSON {
+    public enum InStock: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case unknownValue
         case outOfStock
         case inStock
@@ -551,7 +551,7 @@ extension Pin {
 // MARK: - Pin.Source
 
 extension Pin {
-    public enum Source: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Source: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case ios
         case android
         case web
@@ -575,12 +575,12 @@ extension Pin {
 
 extension Pin {
     /// Whom to thank for the picture.
-    public indirect enum Attribution: PlankUnion, DirectJSON {
+    public indirect enum Attribution: PlankUnion, PlankDirectJSON {
         case user(User)
         case board(Board)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -602,7 +602,7 @@ extension Pin.Attribution {
         user: (User) throws -> Result,
         board: (Board) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .user(let value): return try user(value)
@@ -615,7 +615,7 @@ extension Pin.Attribution {
 
 extension Pin.Attribution {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Attribution")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Attribution")
         switch union.tag("type") {
         case "user": self = .user(try User(from: decoder))
         case "board": self = .board(try Board(from: decoder))
@@ -631,17 +631,17 @@ extension Pin.Attribution {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .user(let value):
-            try encoder.encode(branch: value, tagged: "user", forKey: "type")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "user", forKey: "type")
         case .board(let value):
-            try encoder.encode(branch: value, tagged: "board", forKey: "type")
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "board", forKey: "type")
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Pin.Attribution {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("type") {
         case "user": self.init(reading: &json, Self.user)
         case "board": self.init(reading: &json, Self.board)
@@ -655,7 +655,7 @@ extension Pin.Attribution {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .user(let value): json.write(branch: value, tagged: "user", forKey: "type")
         case .board(let value): json.write(branch: value, tagged: "board", forKey: "type")
@@ -668,12 +668,12 @@ extension Pin.Attribution {
 // MARK: - Pin.Attachment
 
 extension Pin {
-    public indirect enum Attachment: PlankUnion, DirectJSON {
+    public indirect enum Attachment: PlankUnion, PlankDirectJSON {
         case user(User)
         case board(Board)
         case image(Image)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -695,7 +695,7 @@ extension Pin.Attachment {
         user: (User) throws -> Result,
         board: (Board) throws -> Result,
         image: (Image) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .user(let value): return try user(value)
@@ -708,7 +708,7 @@ extension Pin.Attachment {
 
 extension Pin.Attachment {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Attachment")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Attachment")
         switch union.tag("type") {
         case "user": self = .user(try User(from: decoder))
         case "board": self = .board(try Board(from: decoder))
@@ -725,18 +725,18 @@ extension Pin.Attachment {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .user(let value):
-            try encoder.encode(branch: value, tagged: "user", forKey: "type")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "user", forKey: "type")
         case .board(let value):
-            try encoder.encode(branch: value, tagged: "board", forKey: "type")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "board", forKey: "type")
         case .image(let value):
-            try encoder.encode(branch: value, tagged: "image", forKey: "type")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "image", forKey: "type")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Pin.Attachment {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("type") {
         case "user": self.init(reading: &json, Self.user)
         case "board": self.init(reading: &json, Self.board)
@@ -751,7 +751,7 @@ extension Pin.Attachment {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .user(let value): json.write(branch: value, tagged: "user", forKey: "type")
         case .board(let value): json.write(branch: value, tagged: "board", forKey: "type")
@@ -764,8 +764,8 @@ extension Pin.Attachment {
 // MARK: - Pin.VisualSearchAttrs
 
 extension Pin {
-    public struct VisualSearchAttrs: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct VisualSearchAttrs: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var dominantColor: String? {
             get { _dominantColor.value }
@@ -778,8 +778,8 @@ extension Pin {
             _modify { yield &_labels.value }
         }
 
-        private var _dominantColor = Field<String>()
-        private var _labels = Field<[String: Double]>()
+        private var _dominantColor = PlankField<String>()
+        private var _labels = PlankField<[String: Double]>()
 
         public init() {
             didInitialize(.built)
@@ -793,7 +793,7 @@ extension Pin {
 }
 
 extension Pin.VisualSearchAttrs {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case dominantColor, labels
     }
 
@@ -824,7 +824,7 @@ extension Pin.VisualSearchAttrs {
 
 extension Pin.VisualSearchAttrs {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("dominant_color", into: &_dominantColor)
         object.read("labels", into: &_labels)
         try object.finish()
@@ -832,7 +832,7 @@ extension Pin.VisualSearchAttrs {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("dominant_color", _dominantColor)
         object.write("labels", _labels)
         try object.finish()
@@ -849,9 +849,9 @@ extension Pin.VisualSearchAttrs {
 }
 
 extension Pin.VisualSearchAttrs {
-    private static let jsonKeys = JSONKeys(["dominant_color", "labels"])
+    private static let jsonKeys = PlankJSONKeys(["dominant_color", "labels"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -863,7 +863,7 @@ extension Pin.VisualSearchAttrs {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("dominant_color", _dominantColor)
         json.write("labels", _labels)
@@ -875,7 +875,7 @@ extension Pin.VisualSearchAttrs {
 
 extension Pin.VisualSearchAttrs {
     /// Some properties of a visual search attrs: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var dominantColor: String? {
             get { _dominantColor.value }
             set { _dominantColor.value = newValue }
@@ -887,8 +887,8 @@ extension Pin.VisualSearchAttrs {
             _modify { yield &_labels.value }
         }
 
-        private var _dominantColor = Field<String>()
-        private var _labels = Field<[String: Double?]>()
+        private var _dominantColor = PlankField<String>()
+        private var _labels = PlankField<[String: Double?]>()
 
         public init() {}
 
@@ -921,7 +921,7 @@ extension Pin.VisualSearchAttrs.Partial {
 
 extension Pin.VisualSearchAttrs.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("dominant_color", into: &_dominantColor)
         object.read("labels", into: &_labels)
@@ -929,7 +929,7 @@ extension Pin.VisualSearchAttrs.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("dominant_color", _dominantColor)
         object.write("labels", _labels)
         try object.finish()
@@ -939,7 +939,7 @@ extension Pin.VisualSearchAttrs.Partial {
 extension Pin.VisualSearchAttrs.Partial {
     public typealias WholeModel = Pin.VisualSearchAttrs
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("labels", &_labels)
     }
 }

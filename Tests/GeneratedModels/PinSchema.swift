@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try PinSchema.validate(data)`.
-public enum PinSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum PinSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("note") { $0.type([.string, .null]) }
         value.property("link") { $0.type(.string) }

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// What a plugin prints to standard output: what it adds to the models of a run.
-public struct PluginAnswer: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-    FixtureModel, DirectJSON
+public struct PluginAnswer: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+    PlankFixtureModel, PlankDirectJSON
 {
     /// The schema of the answer, for editors.
     public var schema: String? {
@@ -41,11 +41,11 @@ public struct PluginAnswer: PlankModel, InitializationReporting, PartialConverti
         _modify { yield &_inputs.value }
     }
 
-    private var _schema = Field<String>()
-    private var _types = Field<[String: Addition]>()
-    private var _files = Field<[File]>()
-    private var _messages = Field<[Message]>()
-    private var _inputs = Field<[String]>()
+    private var _schema = PlankField<String>()
+    private var _types = PlankField<[String: Addition]>()
+    private var _files = PlankField<[File]>()
+    private var _messages = PlankField<[Message]>()
+    private var _inputs = PlankField<[String]>()
 
     public init() {
         didInitialize(.built)
@@ -60,7 +60,7 @@ public struct PluginAnswer: PlankModel, InitializationReporting, PartialConverti
 // MARK: - Properties
 
 extension PluginAnswer {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case schema, version, types, files, messages, inputs
     }
 
@@ -110,7 +110,7 @@ extension PluginAnswer {
     private static let propertyNames: Set<String> = ["$schema", "version", "types", "files", "messages", "inputs"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         try object.expect("version", 1)
         object.read("$schema", into: &_schema)
@@ -123,7 +123,7 @@ extension PluginAnswer {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("$schema", _schema)
         object.write("version", 1)
         object.write("types", _types)
@@ -154,9 +154,9 @@ extension PluginAnswer {
 // MARK: - JSON
 
 extension PluginAnswer {
-    private static let jsonKeys = JSONKeys(["$schema", "version", "types", "files", "messages", "inputs"])
+    private static let jsonKeys = PlankJSONKeys(["$schema", "version", "types", "files", "messages", "inputs"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var version: Int?
         while let index = json.nextKey(&members) {
@@ -177,7 +177,7 @@ extension PluginAnswer {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("$schema", _schema)
         json.write("version", 1)
@@ -193,7 +193,7 @@ extension PluginAnswer {
 
 extension PluginAnswer {
     /// Some properties of a plugin answer: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var schema: String? {
             get { _schema.value }
             set { _schema.value = newValue }
@@ -225,12 +225,12 @@ extension PluginAnswer {
             _modify { yield &_inputs.value }
         }
 
-        private var _schema = Field<String>()
-        private var _version = Field<Int>()
-        private var _types = Field<[String: PluginAnswer.Addition.Partial?]>()
-        private var _files = Field<[PluginAnswer.File]>()
-        private var _messages = Field<[PluginAnswer.Message]>()
-        private var _inputs = Field<[String]>()
+        private var _schema = PlankField<String>()
+        private var _version = PlankField<Int>()
+        private var _types = PlankField<[String: PluginAnswer.Addition.Partial?]>()
+        private var _files = PlankField<[PluginAnswer.File]>()
+        private var _messages = PlankField<[PluginAnswer.Message]>()
+        private var _inputs = PlankField<[String]>()
 
         public init() {}
 
@@ -273,7 +273,7 @@ extension PluginAnswer.Partial {
     private static let propertyNames: Set<String> = ["$schema", "version", "types", "files", "messages", "inputs"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         self.init()
         object.read("$schema", into: &_schema)
@@ -286,7 +286,7 @@ extension PluginAnswer.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("$schema", _schema)
         object.write("version", _version)
         object.write("types", _types)
@@ -300,7 +300,7 @@ extension PluginAnswer.Partial {
 extension PluginAnswer.Partial {
     public typealias WholeModel = PluginAnswer
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("version", &_version, always: 1)
         rules.visit("types", &_types)
     }
@@ -310,8 +310,8 @@ extension PluginAnswer.Partial {
 
 extension PluginAnswer {
     /// What is added to a struct, an enum or a union.
-    public struct Addition: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct Addition: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         /// The modules that the file of the type imports.
         public var imports: [String]? {
@@ -338,10 +338,10 @@ extension PluginAnswer {
             _modify { yield &_extensions.value }
         }
 
-        private var _imports = Field<[String]>()
-        private var _conformances = Field<[String]>()
-        private var _members = Field<[String]>()
-        private var _extensions = Field<[PluginAnswer.Extension]>()
+        private var _imports = PlankField<[String]>()
+        private var _conformances = PlankField<[String]>()
+        private var _members = PlankField<[String]>()
+        private var _extensions = PlankField<[PluginAnswer.Extension]>()
 
         public init() {
             didInitialize(.built)
@@ -355,7 +355,7 @@ extension PluginAnswer {
 }
 
 extension PluginAnswer.Addition {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case imports, conformances, members, extensions
     }
 
@@ -394,7 +394,7 @@ extension PluginAnswer.Addition {
     private static let propertyNames: Set<String> = ["imports", "conformances", "members", "extensions"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         object.read("imports", into: &_imports)
         object.read("conformances", into: &_conformances)
@@ -405,7 +405,7 @@ extension PluginAnswer.Addition {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("imports", _imports)
         object.write("conformances", _conformances)
         object.write("members", _members)
@@ -424,9 +424,9 @@ extension PluginAnswer.Addition {
 }
 
 extension PluginAnswer.Addition {
-    private static let jsonKeys = JSONKeys(["imports", "conformances", "members", "extensions"])
+    private static let jsonKeys = PlankJSONKeys(["imports", "conformances", "members", "extensions"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var membersValue = json.object(Self.jsonKeys)
         while let index = json.nextKey(&membersValue) {
             switch PropertyName(rawValue: index) {
@@ -440,7 +440,7 @@ extension PluginAnswer.Addition {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("imports", _imports)
         json.write("conformances", _conformances)
@@ -454,7 +454,7 @@ extension PluginAnswer.Addition {
 
 extension PluginAnswer.Addition {
     /// Some properties of an addition: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var imports: [String]? {
             get { _imports.value }
             set { _imports.value = newValue }
@@ -476,10 +476,10 @@ extension PluginAnswer.Addition {
             _modify { yield &_extensions.value }
         }
 
-        private var _imports = Field<[String]>()
-        private var _conformances = Field<[String]>()
-        private var _members = Field<[String]>()
-        private var _extensions = Field<[PluginAnswer.Extension]>()
+        private var _imports = PlankField<[String]>()
+        private var _conformances = PlankField<[String]>()
+        private var _members = PlankField<[String]>()
+        private var _extensions = PlankField<[PluginAnswer.Extension]>()
 
         public init() {}
 
@@ -518,7 +518,7 @@ extension PluginAnswer.Addition.Partial {
     private static let propertyNames: Set<String> = ["imports", "conformances", "members", "extensions"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         self.init()
         object.read("imports", into: &_imports)
@@ -529,7 +529,7 @@ extension PluginAnswer.Addition.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("imports", _imports)
         object.write("conformances", _conformances)
         object.write("members", _members)
@@ -541,15 +541,15 @@ extension PluginAnswer.Addition.Partial {
 extension PluginAnswer.Addition.Partial {
     public typealias WholeModel = PluginAnswer.Addition
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - PluginAnswer.Extension
 
 extension PluginAnswer {
     /// An extension with conformances, members or both.
-    public struct Extension: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct Extension: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         /// The text of its mark.
         public var title: String
@@ -565,8 +565,8 @@ extension PluginAnswer {
             _modify { yield &_members.value }
         }
 
-        private var _conformances = Field<[String]>()
-        private var _members = Field<[String]>()
+        private var _conformances = PlankField<[String]>()
+        private var _members = PlankField<[String]>()
 
         public init(title: String) {
             self.title = title
@@ -582,7 +582,7 @@ extension PluginAnswer {
 }
 
 extension PluginAnswer.Extension {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case title, conformances, members
     }
 
@@ -618,7 +618,7 @@ extension PluginAnswer.Extension {
     private static let propertyNames: Set<String> = ["title", "conformances", "members"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         self.title = try object.required("title", String.self)
         object.read("conformances", into: &_conformances)
@@ -628,7 +628,7 @@ extension PluginAnswer.Extension {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("title", self.title)
         object.write("conformances", _conformances)
         object.write("members", _members)
@@ -650,9 +650,9 @@ extension PluginAnswer.Extension {
 }
 
 extension PluginAnswer.Extension {
-    private static let jsonKeys = JSONKeys(["title", "conformances", "members"])
+    private static let jsonKeys = PlankJSONKeys(["title", "conformances", "members"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var membersValue = json.object(Self.jsonKeys)
         var title: String?
         while let index = json.nextKey(&membersValue) {
@@ -671,7 +671,7 @@ extension PluginAnswer.Extension {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("title", self.title)
         json.write("conformances", _conformances)
@@ -684,7 +684,7 @@ extension PluginAnswer.Extension {
 
 extension PluginAnswer.Extension {
     /// Some properties of an extension: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var title: String? {
             get { _title.value }
             set { _title.value = newValue }
@@ -701,9 +701,9 @@ extension PluginAnswer.Extension {
             _modify { yield &_members.value }
         }
 
-        private var _title = Field<String>()
-        private var _conformances = Field<[String]>()
-        private var _members = Field<[String]>()
+        private var _title = PlankField<String>()
+        private var _conformances = PlankField<[String]>()
+        private var _members = PlankField<[String]>()
 
         public init() {}
 
@@ -740,7 +740,7 @@ extension PluginAnswer.Extension.Partial {
     private static let propertyNames: Set<String> = ["title", "conformances", "members"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         self.init()
         object.read("title", into: &_title)
@@ -750,7 +750,7 @@ extension PluginAnswer.Extension.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("title", _title)
         object.write("conformances", _conformances)
         object.write("members", _members)
@@ -766,7 +766,7 @@ extension PluginAnswer.Extension.Partial {
         try self.completing(PluginAnswer.Extension(title: title))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("title", &_title, .required)
     }
 }
@@ -775,8 +775,8 @@ extension PluginAnswer.Extension.Partial {
 
 extension PluginAnswer {
     /// A file of the output folder.
-    public struct File: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct File: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         /// The path in the output folder. It ends in `.swift`, and no other file of the run has it.
         ///
@@ -801,7 +801,7 @@ extension PluginAnswer {
 }
 
 extension PluginAnswer.File {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, text
     }
 
@@ -824,7 +824,7 @@ extension PluginAnswer.File {
     private static let propertyNames: Set<String> = ["name", "text"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         self.name = try object.required("name", String.self)
         self.text = try object.required("text", String.self)
@@ -833,7 +833,7 @@ extension PluginAnswer.File {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("text", self.text)
         try object.finish()
@@ -855,9 +855,9 @@ extension PluginAnswer.File {
 }
 
 extension PluginAnswer.File {
-    private static let jsonKeys = JSONKeys(["name", "text"])
+    private static let jsonKeys = PlankJSONKeys(["name", "text"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var name: String?
         var text: String?
@@ -877,7 +877,7 @@ extension PluginAnswer.File {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", self.name)
         json.write("text", self.text)
@@ -889,7 +889,7 @@ extension PluginAnswer.File {
 
 extension PluginAnswer.File {
     /// Some properties of a file: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -901,8 +901,8 @@ extension PluginAnswer.File {
             _modify { yield &_text.value }
         }
 
-        private var _name = Field<String>()
-        private var _text = Field<String>()
+        private var _name = PlankField<String>()
+        private var _text = PlankField<String>()
 
         public init() {}
 
@@ -937,7 +937,7 @@ extension PluginAnswer.File.Partial {
     private static let propertyNames: Set<String> = ["name", "text"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         self.init()
         object.read("name", into: &_name)
@@ -946,7 +946,7 @@ extension PluginAnswer.File.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("text", _text)
         try object.finish()
@@ -961,7 +961,7 @@ extension PluginAnswer.File.Partial {
         try self.completing(PluginAnswer.File(name: name, text: text))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("name", &_name, .required)
         rules.visit("text", &_text, .required)
     }
@@ -971,8 +971,8 @@ extension PluginAnswer.File.Partial {
 
 extension PluginAnswer {
     /// A problem to report.
-    public struct Message: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Message: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var severity: Severity {
             get { _severity.valueOrDefault }
@@ -988,8 +988,8 @@ extension PluginAnswer {
             _modify { yield &_type.value }
         }
 
-        private var _severity = FieldWithDefault<Severity>(.warning)
-        private var _type = Field<String>()
+        private var _severity = PlankFieldWithDefault<Severity>(.warning)
+        private var _type = PlankField<String>()
 
         public init(text: String) {
             self.text = text
@@ -1005,7 +1005,7 @@ extension PluginAnswer {
 }
 
 extension PluginAnswer.Message {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case severity, text, type
     }
 
@@ -1041,7 +1041,7 @@ extension PluginAnswer.Message {
     private static let propertyNames: Set<String> = ["severity", "text", "type"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         self.text = try object.required("text", String.self)
         object.read("severity", into: &_severity.field)
@@ -1051,7 +1051,7 @@ extension PluginAnswer.Message {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("severity", _severity.field)
         object.write("text", self.text)
         object.write("type", _type)
@@ -1073,9 +1073,9 @@ extension PluginAnswer.Message {
 }
 
 extension PluginAnswer.Message {
-    private static let jsonKeys = JSONKeys(["severity", "text", "type"])
+    private static let jsonKeys = PlankJSONKeys(["severity", "text", "type"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var text: String?
         while let index = json.nextKey(&members) {
@@ -1094,7 +1094,7 @@ extension PluginAnswer.Message {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("severity", _severity.field)
         json.write("text", self.text)
@@ -1107,7 +1107,7 @@ extension PluginAnswer.Message {
 
 extension PluginAnswer.Message {
     /// Some properties of a message: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var severity: PluginAnswer.Message.Severity? {
             get { _severity.value }
             set { _severity.value = newValue }
@@ -1124,9 +1124,9 @@ extension PluginAnswer.Message {
             _modify { yield &_type.value }
         }
 
-        private var _severity = Field<PluginAnswer.Message.Severity>()
-        private var _text = Field<String>()
-        private var _type = Field<String>()
+        private var _severity = PlankField<PluginAnswer.Message.Severity>()
+        private var _text = PlankField<String>()
+        private var _type = PlankField<String>()
 
         public init() {}
 
@@ -1163,7 +1163,7 @@ extension PluginAnswer.Message.Partial {
     private static let propertyNames: Set<String> = ["severity", "text", "type"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.rejectAdditional(besides: Self.propertyNames)
         self.init()
         object.read("severity", into: &_severity)
@@ -1173,7 +1173,7 @@ extension PluginAnswer.Message.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("severity", _severity)
         object.write("text", _text)
         object.write("type", _type)
@@ -1189,7 +1189,7 @@ extension PluginAnswer.Message.Partial {
         try self.completing(PluginAnswer.Message(text: text))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("text", &_text, .required)
     }
 }
@@ -1197,7 +1197,7 @@ extension PluginAnswer.Message.Partial {
 // MARK: - PluginAnswer.Message.Severity
 
 extension PluginAnswer.Message {
-    public enum Severity: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Severity: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case error
         case warning
         case note

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try PluginAnswerSchema.validate(data)`.
-public enum PluginAnswerSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum PluginAnswerSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.trackProperties()
         value.required(["version"])
@@ -31,7 +31,7 @@ public enum PluginAnswerSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/addition`.
-    public static func addition(_ value: inout SchemaInstance) {
+    public static func addition(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.trackProperties()
         value.property("imports") { value in
@@ -54,7 +54,7 @@ public enum PluginAnswerSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/extension`.
-    public static func `extension`(_ value: inout SchemaInstance) {
+    public static func `extension`(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.trackProperties()
         value.required(["title"])
@@ -71,12 +71,12 @@ public enum PluginAnswerSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/source`.
-    public static func source(_ value: inout SchemaInstance) {
+    public static func source(_ value: inout PlankSchemaInstance) {
         value.type(.string)
     }
 
     /// The rules of `#/$defs/file`.
-    public static func file(_ value: inout SchemaInstance) {
+    public static func file(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.trackProperties()
         value.required(["name", "text"])
@@ -86,7 +86,7 @@ public enum PluginAnswerSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/message`.
-    public static func message(_ value: inout SchemaInstance) {
+    public static func message(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.trackProperties()
         value.required(["text"])

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// What a plugin finds on standard input: the finished models of a run.
-public struct PluginRequest: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-    FixtureModel, DirectJSON
+public struct PluginRequest: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+    PlankFixtureModel, PlankDirectJSON
 {
     /// The version of this form. Members may be added without a new version.
     public var version: Int { 1 }
@@ -39,7 +39,7 @@ public struct PluginRequest: PlankModel, InitializationReporting, PartialConvert
 // MARK: - Properties
 
 extension PluginRequest {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case version, generator, options, schemas
     }
 
@@ -51,7 +51,7 @@ extension PluginRequest {
 extension PluginRequest {
     public mutating func merge(_ newer: Self) {
         self.generator = newer.generator
-        Self.update(&self.options, from: newer.options)
+        PlankMerge.update(&self.options, from: newer.options)
         self.schemas = newer.schemas
         didInitialize(.merged)
     }
@@ -67,7 +67,7 @@ extension PluginRequest {
 
 extension PluginRequest {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("version", 1)
         self.generator = try object.required("generator", String.self)
         self.options = try object.required("options", Options.self)
@@ -77,7 +77,7 @@ extension PluginRequest {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("version", 1)
         object.write("generator", self.generator)
         object.write("options", self.options)
@@ -114,9 +114,9 @@ extension PluginRequest {
 // MARK: - JSON
 
 extension PluginRequest {
-    private static let jsonKeys = JSONKeys(["version", "generator", "options", "schemas"])
+    private static let jsonKeys = PlankJSONKeys(["version", "generator", "options", "schemas"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var version: Int?
         var generator: String?
@@ -141,7 +141,7 @@ extension PluginRequest {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("version", 1)
         json.write("generator", self.generator)
@@ -155,7 +155,7 @@ extension PluginRequest {
 
 extension PluginRequest {
     /// Some properties of a plugin request: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var version: Int? {
             get { _version.value }
             set { _version.value = newValue }
@@ -177,10 +177,10 @@ extension PluginRequest {
             _modify { yield &_schemas.value }
         }
 
-        private var _version = Field<Int>()
-        private var _generator = Field<String>()
-        private var _options = Field<PluginRequest.Options.Partial>()
-        private var _schemas = Field<[PluginRequest.Schema]>()
+        private var _version = PlankField<Int>()
+        private var _generator = PlankField<String>()
+        private var _options = PlankField<PluginRequest.Options.Partial>()
+        private var _schemas = PlankField<[PluginRequest.Schema]>()
 
         public init() {}
 
@@ -217,7 +217,7 @@ extension PluginRequest.Partial {
 
 extension PluginRequest.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("version", into: &_version, expecting: 1)
         object.read("generator", into: &_generator)
@@ -227,7 +227,7 @@ extension PluginRequest.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("version", _version)
         object.write("generator", _generator)
         object.write("options", _options)
@@ -248,7 +248,7 @@ extension PluginRequest.Partial {
         try self.completing(PluginRequest(generator: generator, options: options, schemas: schemas))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("version", &_version, always: 1)
         rules.visit("generator", &_generator, .required)
         rules.visit("options", &_options, .required)
@@ -260,8 +260,8 @@ extension PluginRequest.Partial {
 
 extension PluginRequest {
     /// The options of the run that matter to code beside the models.
-    public struct Options: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Options: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var access: PluginRequest.Access
         /// The spaces per level.
@@ -283,8 +283,8 @@ extension PluginRequest {
         /// The features of the models.
         public var features: [String]
 
-        private var _namespace = Field<String>()
-        private var _runtimeModule = Field<String>()
+        private var _namespace = PlankField<String>()
+        private var _runtimeModule = PlankField<String>()
 
         public init(access: PluginRequest.Access, indent: Int, runtime: Runtime, features: [String]) {
             self.access = access
@@ -312,7 +312,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.Options {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case access, indent, namespace, runtime, runtimeModule, features
     }
 
@@ -349,7 +349,7 @@ extension PluginRequest.Options {
 
 extension PluginRequest.Options {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.access = try object.required("access", PluginRequest.Access.self)
         self.indent = try object.required("indent", Int.self)
         self.runtime = try object.required("runtime", Runtime.self)
@@ -361,7 +361,7 @@ extension PluginRequest.Options {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("access", self.access)
         object.write("indent", self.indent)
         object.write("namespace", _namespace)
@@ -389,9 +389,9 @@ extension PluginRequest.Options {
 }
 
 extension PluginRequest.Options {
-    private static let jsonKeys = JSONKeys(["access", "indent", "namespace", "runtime", "runtimeModule", "features"])
+    private static let jsonKeys = PlankJSONKeys(["access", "indent", "namespace", "runtime", "runtimeModule", "features"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var access: PluginRequest.Access?
         var indent: Int?
@@ -419,7 +419,7 @@ extension PluginRequest.Options {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("access", self.access)
         json.write("indent", self.indent)
@@ -435,7 +435,7 @@ extension PluginRequest.Options {
 
 extension PluginRequest.Options {
     /// Some properties of an options: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var access: PluginRequest.Access? {
             get { _access.value }
             set { _access.value = newValue }
@@ -467,12 +467,12 @@ extension PluginRequest.Options {
             _modify { yield &_features.value }
         }
 
-        private var _access = Field<PluginRequest.Access>()
-        private var _indent = Field<Int>()
-        private var _namespace = Field<String>()
-        private var _runtime = Field<PluginRequest.Options.Runtime>()
-        private var _runtimeModule = Field<String>()
-        private var _features = Field<[String]>()
+        private var _access = PlankField<PluginRequest.Access>()
+        private var _indent = PlankField<Int>()
+        private var _namespace = PlankField<String>()
+        private var _runtime = PlankField<PluginRequest.Options.Runtime>()
+        private var _runtimeModule = PlankField<String>()
+        private var _features = PlankField<[String]>()
 
         public init() {}
 
@@ -513,7 +513,7 @@ extension PluginRequest.Options.Partial {
 
 extension PluginRequest.Options.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("access", into: &_access)
         object.read("indent", into: &_indent)
@@ -525,7 +525,7 @@ extension PluginRequest.Options.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("access", _access)
         object.write("indent", _indent)
         object.write("namespace", _namespace)
@@ -549,7 +549,7 @@ extension PluginRequest.Options.Partial {
         try self.completing(PluginRequest.Options(access: access, indent: indent, runtime: runtime, features: features))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("access", &_access, .required)
         rules.visit("indent", &_indent, .required)
         rules.visit("runtime", &_runtime, .required)
@@ -561,7 +561,7 @@ extension PluginRequest.Options.Partial {
 
 extension PluginRequest.Options {
     /// How the models get their runtime support code.
-    public enum Runtime: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Runtime: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case copy
         case `import`
         case noneValue
@@ -585,7 +585,7 @@ extension PluginRequest.Options {
 
 extension PluginRequest {
     /// Who can use the types.
-    public enum Access: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Access: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case `public`
         case package
         case `internal`
@@ -609,8 +609,8 @@ extension PluginRequest {
 
 extension PluginRequest {
     /// A schema file and the types that are declared for it.
-    public struct Schema: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Schema: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         /// The path of the file as the user wrote it.
         public var path: String
@@ -622,7 +622,7 @@ extension PluginRequest {
         }
         public var types: [PluginRequest.Declaration]
 
-        private var _rootType = Field<String>()
+        private var _rootType = PlankField<String>()
 
         public init(path: String, types: [PluginRequest.Declaration]) {
             self.path = path
@@ -640,7 +640,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.Schema {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case path, rootType, types
     }
 
@@ -672,7 +672,7 @@ extension PluginRequest.Schema {
 
 extension PluginRequest.Schema {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.path = try object.required("path", String.self)
         self.types = try object.required("types", [PluginRequest.Declaration].self)
         object.read("rootType", into: &_rootType)
@@ -681,7 +681,7 @@ extension PluginRequest.Schema {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("path", self.path)
         object.write("rootType", _rootType)
         object.write("types", self.types)
@@ -704,9 +704,9 @@ extension PluginRequest.Schema {
 }
 
 extension PluginRequest.Schema {
-    private static let jsonKeys = JSONKeys(["path", "rootType", "types"])
+    private static let jsonKeys = PlankJSONKeys(["path", "rootType", "types"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var path: String?
         var types: [PluginRequest.Declaration]?
@@ -727,7 +727,7 @@ extension PluginRequest.Schema {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("path", self.path)
         json.write("rootType", _rootType)
@@ -740,7 +740,7 @@ extension PluginRequest.Schema {
 
 extension PluginRequest.Schema {
     /// Some properties of a schema: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var path: String? {
             get { _path.value }
             set { _path.value = newValue }
@@ -757,9 +757,9 @@ extension PluginRequest.Schema {
             _modify { yield &_types.value }
         }
 
-        private var _path = Field<String>()
-        private var _rootType = Field<String>()
-        private var _types = Field<[PluginRequest.Declaration]>()
+        private var _path = PlankField<String>()
+        private var _rootType = PlankField<String>()
+        private var _types = PlankField<[PluginRequest.Declaration]>()
 
         public init() {}
 
@@ -794,7 +794,7 @@ extension PluginRequest.Schema.Partial {
 
 extension PluginRequest.Schema.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("path", into: &_path)
         object.read("rootType", into: &_rootType)
@@ -803,7 +803,7 @@ extension PluginRequest.Schema.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("path", _path)
         object.write("rootType", _rootType)
         object.write("types", _types)
@@ -819,7 +819,7 @@ extension PluginRequest.Schema.Partial {
         try self.completing(PluginRequest.Schema(path: path, types: types))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("path", &_path, .required)
         rules.visit("types", &_types, .required)
     }
@@ -829,7 +829,7 @@ extension PluginRequest.Schema.Partial {
 
 extension PluginRequest {
     /// What Swift declares for a schema.
-    public indirect enum Declaration: PlankUnion, DirectJSON {
+    public indirect enum Declaration: PlankUnion, PlankDirectJSON {
         case `struct`(PluginRequest.StructDeclaration)
         case `enum`(PluginRequest.EnumDeclaration)
         case union(PluginRequest.UnionDeclaration)
@@ -838,7 +838,7 @@ extension PluginRequest {
         case namespace(PluginRequest.NamespaceDeclaration)
         case `protocol`(PluginRequest.ProtocolDeclaration)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -880,7 +880,7 @@ extension PluginRequest.Declaration {
         alias: (PluginRequest.AliasDeclaration) throws -> Result,
         namespace: (PluginRequest.NamespaceDeclaration) throws -> Result,
         `protocol`: (PluginRequest.ProtocolDeclaration) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .`struct`(let value): return try `struct`(value)
@@ -979,7 +979,7 @@ extension PluginRequest.Declaration {
         }
     }
 
-    public var examples: [JSONValue]? {
+    public var examples: [PlankJSON]? {
         switch self {
         case .`struct`(let value): value.examples
         case .`enum`(let value): value.examples
@@ -1035,7 +1035,7 @@ extension PluginRequest.Declaration {
 
 extension PluginRequest.Declaration {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Declaration")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Declaration")
         switch union.tag("kind") {
         case "struct": self = .`struct`(try PluginRequest.StructDeclaration(from: decoder))
         case "enum": self = .`enum`(try PluginRequest.EnumDeclaration(from: decoder))
@@ -1050,20 +1050,20 @@ extension PluginRequest.Declaration {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .`struct`(let value): try encoder.encode(branch: value)
-        case .`enum`(let value): try encoder.encode(branch: value)
-        case .union(let value): try encoder.encode(branch: value)
-        case .newtype(let value): try encoder.encode(branch: value)
-        case .alias(let value): try encoder.encode(branch: value)
-        case .namespace(let value): try encoder.encode(branch: value)
-        case .`protocol`(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .`struct`(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .`enum`(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .union(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .newtype(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .alias(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .namespace(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .`protocol`(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension PluginRequest.Declaration {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("kind") {
         case "struct": self.init(reading: &json, Self.`struct`)
         case "enum": self.init(reading: &json, Self.`enum`)
@@ -1076,7 +1076,7 @@ extension PluginRequest.Declaration {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .`struct`(let value): json.write(branch: value)
         case .`enum`(let value): json.write(branch: value)
@@ -1093,8 +1093,8 @@ extension PluginRequest.Declaration {
 // MARK: - PluginRequest.Named
 
 extension PluginRequest {
-    public struct Named: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Named: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -1117,7 +1117,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.Named {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, escapedName
     }
 
@@ -1138,7 +1138,7 @@ extension PluginRequest.Named {
 
 extension PluginRequest.Named {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
         try object.finish()
@@ -1146,7 +1146,7 @@ extension PluginRequest.Named {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         try object.finish()
@@ -1168,9 +1168,9 @@ extension PluginRequest.Named {
 }
 
 extension PluginRequest.Named {
-    private static let jsonKeys = JSONKeys(["name", "escapedName"])
+    private static let jsonKeys = PlankJSONKeys(["name", "escapedName"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var name: String?
         var escapedName: String?
@@ -1190,7 +1190,7 @@ extension PluginRequest.Named {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
@@ -1202,7 +1202,7 @@ extension PluginRequest.Named {
 
 extension PluginRequest.Named {
     /// Some properties of a named: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -1214,8 +1214,8 @@ extension PluginRequest.Named {
             _modify { yield &_escapedName.value }
         }
 
-        private var _name = Field<String>()
-        private var _escapedName = Field<String>()
+        private var _name = PlankField<String>()
+        private var _escapedName = PlankField<String>()
 
         public init() {}
 
@@ -1248,7 +1248,7 @@ extension PluginRequest.Named.Partial {
 
 extension PluginRequest.Named.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
@@ -1256,7 +1256,7 @@ extension PluginRequest.Named.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         try object.finish()
@@ -1271,7 +1271,7 @@ extension PluginRequest.Named.Partial {
         try self.completing(PluginRequest.Named(name: name, escapedName: escapedName))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
     }
@@ -1281,8 +1281,8 @@ extension PluginRequest.Named.Partial {
 
 extension PluginRequest {
     /// What every declaration has.
-    public struct Heading: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Heading: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -1311,7 +1311,7 @@ extension PluginRequest {
             set { _isWriteOnly.valueOrDefault = newValue }
             _modify { yield &_isWriteOnly.valueOrDefault }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -1327,12 +1327,12 @@ extension PluginRequest {
         public var path: String
         public var access: PluginRequest.Access
 
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = FieldWithDefault<Bool>(false)
-        private var _isWriteOnly = FieldWithDefault<Bool>(false)
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankFieldWithDefault<Bool>(false)
+        private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds>()
 
         public init(name: String, escapedName: String, path: String, access: PluginRequest.Access) {
             self.name = name
@@ -1360,7 +1360,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.Heading {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, path, access
     }
 
@@ -1409,7 +1409,7 @@ extension PluginRequest.Heading {
 
 extension PluginRequest.Heading {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
         self.path = try object.required("path", String.self)
@@ -1425,7 +1425,7 @@ extension PluginRequest.Heading {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -1457,7 +1457,7 @@ extension PluginRequest.Heading {
 }
 
 extension PluginRequest.Heading {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "name",
         "escapedName",
         "description",
@@ -1470,7 +1470,7 @@ extension PluginRequest.Heading {
         "access",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var name: String?
         var escapedName: String?
@@ -1502,7 +1502,7 @@ extension PluginRequest.Heading {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
@@ -1522,7 +1522,7 @@ extension PluginRequest.Heading {
 
 extension PluginRequest.Heading {
     /// Some properties of a heading: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -1553,7 +1553,7 @@ extension PluginRequest.Heading {
             set { _isWriteOnly.value = newValue }
             _modify { yield &_isWriteOnly.value }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -1574,16 +1574,16 @@ extension PluginRequest.Heading {
             _modify { yield &_access.value }
         }
 
-        private var _name = Field<String>()
-        private var _escapedName = Field<String>()
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = Field<Bool>()
-        private var _isWriteOnly = Field<Bool>()
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds.Partial>()
-        private var _path = Field<String>()
-        private var _access = Field<PluginRequest.Access>()
+        private var _name = PlankField<String>()
+        private var _escapedName = PlankField<String>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankField<Bool>()
+        private var _isWriteOnly = PlankField<Bool>()
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
+        private var _path = PlankField<String>()
+        private var _access = PlankField<PluginRequest.Access>()
 
         public init() {}
 
@@ -1632,7 +1632,7 @@ extension PluginRequest.Heading.Partial {
 
 extension PluginRequest.Heading.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
@@ -1648,7 +1648,7 @@ extension PluginRequest.Heading.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -1676,7 +1676,7 @@ extension PluginRequest.Heading.Partial {
         try self.completing(PluginRequest.Heading(name: name, escapedName: escapedName, path: path, access: access))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
@@ -1689,8 +1689,8 @@ extension PluginRequest.Heading.Partial {
 
 extension PluginRequest {
     /// What the schema says about a value besides its type.
-    public struct Facts: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Facts: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var description: String? {
             get { _description.value }
@@ -1715,7 +1715,7 @@ extension PluginRequest {
             set { _isWriteOnly.valueOrDefault = newValue }
             _modify { yield &_isWriteOnly.valueOrDefault }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -1726,12 +1726,12 @@ extension PluginRequest {
             _modify { yield &_bounds.value }
         }
 
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = FieldWithDefault<Bool>(false)
-        private var _isWriteOnly = FieldWithDefault<Bool>(false)
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankFieldWithDefault<Bool>(false)
+        private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds>()
 
         public init() {
             didInitialize(.built)
@@ -1745,7 +1745,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.Facts {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case description, deprecation, isReadOnly, isWriteOnly, examples, bounds
     }
 
@@ -1788,7 +1788,7 @@ extension PluginRequest.Facts {
 
 extension PluginRequest.Facts {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly.field)
@@ -1800,7 +1800,7 @@ extension PluginRequest.Facts {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("description", _description)
         object.write("deprecation", _deprecation)
         object.write("isReadOnly", _isReadOnly.field)
@@ -1821,7 +1821,7 @@ extension PluginRequest.Facts {
 }
 
 extension PluginRequest.Facts {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "description",
         "deprecation",
         "isReadOnly",
@@ -1830,7 +1830,7 @@ extension PluginRequest.Facts {
         "bounds",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -1846,7 +1846,7 @@ extension PluginRequest.Facts {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("description", _description)
         json.write("deprecation", _deprecation)
@@ -1862,7 +1862,7 @@ extension PluginRequest.Facts {
 
 extension PluginRequest.Facts {
     /// Some properties of a facts: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var description: String? {
             get { _description.value }
             set { _description.value = newValue }
@@ -1883,7 +1883,7 @@ extension PluginRequest.Facts {
             set { _isWriteOnly.value = newValue }
             _modify { yield &_isWriteOnly.value }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -1894,12 +1894,12 @@ extension PluginRequest.Facts {
             _modify { yield &_bounds.value }
         }
 
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = Field<Bool>()
-        private var _isWriteOnly = Field<Bool>()
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds.Partial>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankField<Bool>()
+        private var _isWriteOnly = PlankField<Bool>()
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
 
         public init() {}
 
@@ -1940,7 +1940,7 @@ extension PluginRequest.Facts.Partial {
 
 extension PluginRequest.Facts.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
@@ -1952,7 +1952,7 @@ extension PluginRequest.Facts.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("description", _description)
         object.write("deprecation", _deprecation)
         object.write("isReadOnly", _isReadOnly)
@@ -1966,7 +1966,7 @@ extension PluginRequest.Facts.Partial {
 extension PluginRequest.Facts.Partial {
     public typealias WholeModel = PluginRequest.Facts
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("bounds", &_bounds)
     }
 }
@@ -1975,8 +1975,8 @@ extension PluginRequest.Facts.Partial {
 
 extension PluginRequest {
     /// Limits on a value, named after the keywords.
-    public struct Bounds: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Bounds: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var minimum: Double? {
             get { _minimum.value }
@@ -2045,19 +2045,19 @@ extension PluginRequest {
             _modify { yield &_maxProperties.value }
         }
 
-        private var _minimum = Field<Double>()
-        private var _exclusiveMinimum = Field<Double>()
-        private var _maximum = Field<Double>()
-        private var _exclusiveMaximum = Field<Double>()
-        private var _multipleOf = Field<Double>()
-        private var _minLength = Field<Int>()
-        private var _maxLength = Field<Int>()
-        private var _patterns = Field<[String]>()
-        private var _minItems = Field<Int>()
-        private var _maxItems = Field<Int>()
-        private var _uniqueItems = FieldWithDefault<Bool>(false)
-        private var _minProperties = Field<Int>()
-        private var _maxProperties = Field<Int>()
+        private var _minimum = PlankField<Double>()
+        private var _exclusiveMinimum = PlankField<Double>()
+        private var _maximum = PlankField<Double>()
+        private var _exclusiveMaximum = PlankField<Double>()
+        private var _multipleOf = PlankField<Double>()
+        private var _minLength = PlankField<Int>()
+        private var _maxLength = PlankField<Int>()
+        private var _patterns = PlankField<[String]>()
+        private var _minItems = PlankField<Int>()
+        private var _maxItems = PlankField<Int>()
+        private var _uniqueItems = PlankFieldWithDefault<Bool>(false)
+        private var _minProperties = PlankField<Int>()
+        private var _maxProperties = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -2071,7 +2071,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.Bounds {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case minimum
         case exclusiveMinimum
         case maximum
@@ -2147,7 +2147,7 @@ extension PluginRequest.Bounds {
 
 extension PluginRequest.Bounds {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("minimum", into: &_minimum)
         object.read("exclusiveMinimum", into: &_exclusiveMinimum)
         object.read("maximum", into: &_maximum)
@@ -2166,7 +2166,7 @@ extension PluginRequest.Bounds {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("minimum", _minimum)
         object.write("exclusiveMinimum", _exclusiveMinimum)
         object.write("maximum", _maximum)
@@ -2194,7 +2194,7 @@ extension PluginRequest.Bounds {
 }
 
 extension PluginRequest.Bounds {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "minimum",
         "exclusiveMinimum",
         "maximum",
@@ -2210,7 +2210,7 @@ extension PluginRequest.Bounds {
         "maxProperties",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -2233,7 +2233,7 @@ extension PluginRequest.Bounds {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("minimum", _minimum)
         json.write("exclusiveMinimum", _exclusiveMinimum)
@@ -2256,7 +2256,7 @@ extension PluginRequest.Bounds {
 
 extension PluginRequest.Bounds {
     /// Some properties of a bounds: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var minimum: Double? {
             get { _minimum.value }
             set { _minimum.value = newValue }
@@ -2323,19 +2323,19 @@ extension PluginRequest.Bounds {
             _modify { yield &_maxProperties.value }
         }
 
-        private var _minimum = Field<Double>()
-        private var _exclusiveMinimum = Field<Double>()
-        private var _maximum = Field<Double>()
-        private var _exclusiveMaximum = Field<Double>()
-        private var _multipleOf = Field<Double>()
-        private var _minLength = Field<Int>()
-        private var _maxLength = Field<Int>()
-        private var _patterns = Field<[String]>()
-        private var _minItems = Field<Int>()
-        private var _maxItems = Field<Int>()
-        private var _uniqueItems = Field<Bool>()
-        private var _minProperties = Field<Int>()
-        private var _maxProperties = Field<Int>()
+        private var _minimum = PlankField<Double>()
+        private var _exclusiveMinimum = PlankField<Double>()
+        private var _maximum = PlankField<Double>()
+        private var _exclusiveMaximum = PlankField<Double>()
+        private var _multipleOf = PlankField<Double>()
+        private var _minLength = PlankField<Int>()
+        private var _maxLength = PlankField<Int>()
+        private var _patterns = PlankField<[String]>()
+        private var _minItems = PlankField<Int>()
+        private var _maxItems = PlankField<Int>()
+        private var _uniqueItems = PlankField<Bool>()
+        private var _minProperties = PlankField<Int>()
+        private var _maxProperties = PlankField<Int>()
 
         public init() {}
 
@@ -2390,7 +2390,7 @@ extension PluginRequest.Bounds.Partial {
 
 extension PluginRequest.Bounds.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("minimum", into: &_minimum)
         object.read("exclusiveMinimum", into: &_exclusiveMinimum)
@@ -2409,7 +2409,7 @@ extension PluginRequest.Bounds.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("minimum", _minimum)
         object.write("exclusiveMinimum", _exclusiveMinimum)
         object.write("maximum", _maximum)
@@ -2430,15 +2430,15 @@ extension PluginRequest.Bounds.Partial {
 extension PluginRequest.Bounds.Partial {
     public typealias WholeModel = PluginRequest.Bounds
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - PluginRequest.StructDeclaration
 
 extension PluginRequest {
     /// A struct for an object schema.
-    public struct StructDeclaration: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct StructDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -2467,7 +2467,7 @@ extension PluginRequest {
             set { _isWriteOnly.valueOrDefault = newValue }
             _modify { yield &_isWriteOnly.valueOrDefault }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -2514,16 +2514,16 @@ extension PluginRequest {
             _modify { yield &_types.value }
         }
 
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = FieldWithDefault<Bool>(false)
-        private var _isWriteOnly = FieldWithDefault<Bool>(false)
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds>()
-        private var _tag = Field<Tag>()
-        private var _conformances = Field<[String]>()
-        private var _identity = Field<String>()
-        private var _types = Field<[PluginRequest.Declaration]>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankFieldWithDefault<Bool>(false)
+        private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds>()
+        private var _tag = PlankField<Tag>()
+        private var _conformances = PlankField<[String]>()
+        private var _identity = PlankField<String>()
+        private var _types = PlankField<[PluginRequest.Declaration]>()
 
         public init(
             name: String,
@@ -2568,7 +2568,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.StructDeclaration {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
         case escapedName
         case description
@@ -2623,7 +2623,7 @@ extension PluginRequest.StructDeclaration {
         _conformances.merge(newer._conformances)
         _identity.merge(newer._identity)
         self.properties = newer.properties
-        Self.update(&self.additionalProperties, from: newer.additionalProperties)
+        PlankMerge.update(&self.additionalProperties, from: newer.additionalProperties)
         _types.merge(newer._types)
         didInitialize(.merged)
     }
@@ -2649,7 +2649,7 @@ extension PluginRequest.StructDeclaration {
 
 extension PluginRequest.StructDeclaration {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "struct")
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
@@ -2673,7 +2673,7 @@ extension PluginRequest.StructDeclaration {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -2721,7 +2721,7 @@ extension PluginRequest.StructDeclaration {
 }
 
 extension PluginRequest.StructDeclaration {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "name",
         "escapedName",
         "description",
@@ -2742,7 +2742,7 @@ extension PluginRequest.StructDeclaration {
         "types",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var name: String?
         var escapedName: String?
@@ -2803,7 +2803,7 @@ extension PluginRequest.StructDeclaration {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
@@ -2831,7 +2831,7 @@ extension PluginRequest.StructDeclaration {
 
 extension PluginRequest.StructDeclaration {
     /// Some properties of a struct declaration: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -2862,7 +2862,7 @@ extension PluginRequest.StructDeclaration {
             set { _isWriteOnly.value = newValue }
             _modify { yield &_isWriteOnly.value }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -2923,24 +2923,24 @@ extension PluginRequest.StructDeclaration {
             _modify { yield &_types.value }
         }
 
-        private var _name = Field<String>()
-        private var _escapedName = Field<String>()
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = Field<Bool>()
-        private var _isWriteOnly = Field<Bool>()
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds.Partial>()
-        private var _path = Field<String>()
-        private var _access = Field<PluginRequest.Access>()
-        private var _kind = Field<String>()
-        private var _noun = Field<String>()
-        private var _tag = Field<PluginRequest.StructDeclaration.Tag.Partial>()
-        private var _conformances = Field<[String]>()
-        private var _identity = Field<String>()
-        private var _properties = Field<[PluginRequest.Property]>()
-        private var _additionalProperties = Field<PluginRequest.AdditionalProperties.Partial>()
-        private var _types = Field<[PluginRequest.Declaration]>()
+        private var _name = PlankField<String>()
+        private var _escapedName = PlankField<String>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankField<Bool>()
+        private var _isWriteOnly = PlankField<Bool>()
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
+        private var _path = PlankField<String>()
+        private var _access = PlankField<PluginRequest.Access>()
+        private var _kind = PlankField<String>()
+        private var _noun = PlankField<String>()
+        private var _tag = PlankField<PluginRequest.StructDeclaration.Tag.Partial>()
+        private var _conformances = PlankField<[String]>()
+        private var _identity = PlankField<String>()
+        private var _properties = PlankField<[PluginRequest.Property]>()
+        private var _additionalProperties = PlankField<PluginRequest.AdditionalProperties.Partial>()
+        private var _types = PlankField<[PluginRequest.Declaration]>()
 
         public init() {}
 
@@ -3005,7 +3005,7 @@ extension PluginRequest.StructDeclaration.Partial {
 
 extension PluginRequest.StructDeclaration.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
@@ -3029,7 +3029,7 @@ extension PluginRequest.StructDeclaration.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -3078,7 +3078,7 @@ extension PluginRequest.StructDeclaration.Partial {
         )
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
@@ -3096,8 +3096,8 @@ extension PluginRequest.StructDeclaration.Partial {
 
 extension PluginRequest.StructDeclaration {
     /// The value that identifies the model among others, such as the branches of a union.
-    public struct Tag: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Tag: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         /// The key in JSON.
         public var key: String
@@ -3119,7 +3119,7 @@ extension PluginRequest.StructDeclaration {
 }
 
 extension PluginRequest.StructDeclaration.Tag {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case key, value
     }
 
@@ -3140,7 +3140,7 @@ extension PluginRequest.StructDeclaration.Tag {
 
 extension PluginRequest.StructDeclaration.Tag {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.key = try object.required("key", String.self)
         self.value = try object.required("value", String.self)
         try object.finish()
@@ -3148,7 +3148,7 @@ extension PluginRequest.StructDeclaration.Tag {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("key", self.key)
         object.write("value", self.value)
         try object.finish()
@@ -3170,9 +3170,9 @@ extension PluginRequest.StructDeclaration.Tag {
 }
 
 extension PluginRequest.StructDeclaration.Tag {
-    private static let jsonKeys = JSONKeys(["key", "value"])
+    private static let jsonKeys = PlankJSONKeys(["key", "value"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var key: String?
         var value: String?
@@ -3192,7 +3192,7 @@ extension PluginRequest.StructDeclaration.Tag {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("key", self.key)
         json.write("value", self.value)
@@ -3204,7 +3204,7 @@ extension PluginRequest.StructDeclaration.Tag {
 
 extension PluginRequest.StructDeclaration.Tag {
     /// Some properties of a tag: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var key: String? {
             get { _key.value }
             set { _key.value = newValue }
@@ -3216,8 +3216,8 @@ extension PluginRequest.StructDeclaration.Tag {
             _modify { yield &_value.value }
         }
 
-        private var _key = Field<String>()
-        private var _value = Field<String>()
+        private var _key = PlankField<String>()
+        private var _value = PlankField<String>()
 
         public init() {}
 
@@ -3250,7 +3250,7 @@ extension PluginRequest.StructDeclaration.Tag.Partial {
 
 extension PluginRequest.StructDeclaration.Tag.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("key", into: &_key)
         object.read("value", into: &_value)
@@ -3258,7 +3258,7 @@ extension PluginRequest.StructDeclaration.Tag.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("key", _key)
         object.write("value", _value)
         try object.finish()
@@ -3273,7 +3273,7 @@ extension PluginRequest.StructDeclaration.Tag.Partial {
         try self.completing(PluginRequest.StructDeclaration.Tag(key: key, value: value))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("key", &_key, .required)
         rules.visit("value", &_value, .required)
     }
@@ -3283,8 +3283,8 @@ extension PluginRequest.StructDeclaration.Tag.Partial {
 
 extension PluginRequest {
     /// A property of a struct.
-    public struct Property: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct Property: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -3313,7 +3313,7 @@ extension PluginRequest {
             set { _isWriteOnly.valueOrDefault = newValue }
             _modify { yield &_isWriteOnly.valueOrDefault }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -3344,7 +3344,7 @@ extension PluginRequest {
         /// Whether the property may be `nil`.
         public var isOptional: Bool
         /// The one value that the schema allows.
-        public var onlyValue: JSONValue? {
+        public var onlyValue: PlankJSON? {
             get { _onlyValue.value }
             set { _onlyValue.value = newValue }
             _modify { yield &_onlyValue.value }
@@ -3356,7 +3356,7 @@ extension PluginRequest {
             _modify { yield &_default.value }
         }
         /// The one value that the schema lists: a new model has it, and only reading another one changes it.
-        public var listedValue: JSONValue? {
+        public var listedValue: PlankJSON? {
             get { _listedValue.value }
             set { _listedValue.value = newValue }
             _modify { yield &_listedValue.value }
@@ -3378,18 +3378,18 @@ extension PluginRequest {
         /// Whether the value is stored in a box.
         public var isBoxed: Bool
 
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = FieldWithDefault<Bool>(false)
-        private var _isWriteOnly = FieldWithDefault<Bool>(false)
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds>()
-        private var _legacyKeys = Field<[String]>()
-        private var _onlyValue = Field<JSONValue>()
-        private var _default = Field<String>()
-        private var _listedValue = Field<JSONValue>()
-        private var _tag = Field<String>()
-        private var _coding = Field<String>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankFieldWithDefault<Bool>(false)
+        private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds>()
+        private var _legacyKeys = PlankField<[String]>()
+        private var _onlyValue = PlankField<PlankJSON>()
+        private var _default = PlankField<String>()
+        private var _listedValue = PlankField<PlankJSON>()
+        private var _tag = PlankField<String>()
+        private var _coding = PlankField<String>()
 
         public init(
             name: String,
@@ -3446,7 +3446,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.Property {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
         case escapedName
         case description
@@ -3511,7 +3511,7 @@ extension PluginRequest.Property {
         _bounds.merge(newer._bounds)
         self.key = newer.key
         _legacyKeys.merge(newer._legacyKeys)
-        Self.update(&self.type, from: newer.type)
+        PlankMerge.update(&self.type, from: newer.type)
         self.declaredType = newer.declaredType
         self.presence = newer.presence
         self.allowsNull = newer.allowsNull
@@ -3549,7 +3549,7 @@ extension PluginRequest.Property {
 
 extension PluginRequest.Property {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
         self.key = try object.required("key", String.self)
@@ -3577,7 +3577,7 @@ extension PluginRequest.Property {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -3630,7 +3630,7 @@ extension PluginRequest.Property {
 }
 
 extension PluginRequest.Property {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "name",
         "escapedName",
         "description",
@@ -3655,7 +3655,7 @@ extension PluginRequest.Property {
         "isBoxed",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var name: String?
         var escapedName: String?
@@ -3728,7 +3728,7 @@ extension PluginRequest.Property {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
@@ -3760,7 +3760,7 @@ extension PluginRequest.Property {
 
 extension PluginRequest.Property {
     /// Some properties of a property: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -3791,7 +3791,7 @@ extension PluginRequest.Property {
             set { _isWriteOnly.value = newValue }
             _modify { yield &_isWriteOnly.value }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -3836,7 +3836,7 @@ extension PluginRequest.Property {
             set { _isOptional.value = newValue }
             _modify { yield &_isOptional.value }
         }
-        public var onlyValue: JSONValue? {
+        public var onlyValue: PlankJSON? {
             get { _onlyValue.value }
             set { _onlyValue.value = newValue }
             _modify { yield &_onlyValue.value }
@@ -3846,7 +3846,7 @@ extension PluginRequest.Property {
             set { _default.value = newValue }
             _modify { yield &_default.value }
         }
-        public var listedValue: JSONValue? {
+        public var listedValue: PlankJSON? {
             get { _listedValue.value }
             set { _listedValue.value = newValue }
             _modify { yield &_listedValue.value }
@@ -3872,28 +3872,28 @@ extension PluginRequest.Property {
             _modify { yield &_isBoxed.value }
         }
 
-        private var _name = Field<String>()
-        private var _escapedName = Field<String>()
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = Field<Bool>()
-        private var _isWriteOnly = Field<Bool>()
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds.Partial>()
-        private var _key = Field<String>()
-        private var _legacyKeys = Field<[String]>()
-        private var _type = Field<PluginRequest.SwiftType.Partial>()
-        private var _declaredType = Field<String>()
-        private var _presence = Field<PluginRequest.Property.Presence>()
-        private var _allowsNull = Field<Bool>()
-        private var _isOptional = Field<Bool>()
-        private var _onlyValue = Field<JSONValue>()
-        private var _default = Field<String>()
-        private var _listedValue = Field<JSONValue>()
-        private var _tag = Field<String>()
-        private var _coding = Field<String>()
-        private var _isModel = Field<Bool>()
-        private var _isBoxed = Field<Bool>()
+        private var _name = PlankField<String>()
+        private var _escapedName = PlankField<String>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankField<Bool>()
+        private var _isWriteOnly = PlankField<Bool>()
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
+        private var _key = PlankField<String>()
+        private var _legacyKeys = PlankField<[String]>()
+        private var _type = PlankField<PluginRequest.SwiftType.Partial>()
+        private var _declaredType = PlankField<String>()
+        private var _presence = PlankField<PluginRequest.Property.Presence>()
+        private var _allowsNull = PlankField<Bool>()
+        private var _isOptional = PlankField<Bool>()
+        private var _onlyValue = PlankField<PlankJSON>()
+        private var _default = PlankField<String>()
+        private var _listedValue = PlankField<PlankJSON>()
+        private var _tag = PlankField<String>()
+        private var _coding = PlankField<String>()
+        private var _isModel = PlankField<Bool>()
+        private var _isBoxed = PlankField<Bool>()
 
         public init() {}
 
@@ -3966,7 +3966,7 @@ extension PluginRequest.Property.Partial {
 
 extension PluginRequest.Property.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
@@ -3994,7 +3994,7 @@ extension PluginRequest.Property.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -4053,7 +4053,7 @@ extension PluginRequest.Property.Partial {
         )
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
@@ -4072,7 +4072,7 @@ extension PluginRequest.Property.Partial {
 
 extension PluginRequest.Property {
     /// Whether the key may be missing; a constant has the same value in every model.
-    public enum Presence: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Presence: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case required
         case optional
         case constant
@@ -4096,8 +4096,8 @@ extension PluginRequest.Property {
 
 extension PluginRequest {
     /// What happens to keys that the schema does not declare.
-    public struct AdditionalProperties: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct AdditionalProperties: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var kind: Kind
         /// The name of the dictionary that keeps them.
@@ -4129,11 +4129,11 @@ extension PluginRequest {
             _modify { yield &_patterns.value }
         }
 
-        private var _name = Field<String>()
-        private var _escapedName = Field<String>()
-        private var _type = Field<PluginRequest.SwiftType>()
-        private var _coding = Field<String>()
-        private var _patterns = Field<[[String]]>()
+        private var _name = PlankField<String>()
+        private var _escapedName = PlankField<String>()
+        private var _type = PlankField<PluginRequest.SwiftType>()
+        private var _coding = PlankField<String>()
+        private var _patterns = PlankField<[[String]]>()
 
         public init(kind: Kind) {
             self.kind = kind
@@ -4149,7 +4149,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.AdditionalProperties {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, name, escapedName, type, coding, patterns
     }
 
@@ -4192,7 +4192,7 @@ extension PluginRequest.AdditionalProperties {
 
 extension PluginRequest.AdditionalProperties {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.kind = try object.required("kind", Kind.self)
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
@@ -4204,7 +4204,7 @@ extension PluginRequest.AdditionalProperties {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
@@ -4229,9 +4229,9 @@ extension PluginRequest.AdditionalProperties {
 }
 
 extension PluginRequest.AdditionalProperties {
-    private static let jsonKeys = JSONKeys(["kind", "name", "escapedName", "type", "coding", "patterns"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "name", "escapedName", "type", "coding", "patterns"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: Kind?
         while let index = json.nextKey(&members) {
@@ -4253,7 +4253,7 @@ extension PluginRequest.AdditionalProperties {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", self.kind)
         json.write("name", _name)
@@ -4269,7 +4269,7 @@ extension PluginRequest.AdditionalProperties {
 
 extension PluginRequest.AdditionalProperties {
     /// Some properties of an additional properties: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: PluginRequest.AdditionalProperties.Kind? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -4301,12 +4301,12 @@ extension PluginRequest.AdditionalProperties {
             _modify { yield &_patterns.value }
         }
 
-        private var _kind = Field<PluginRequest.AdditionalProperties.Kind>()
-        private var _name = Field<String>()
-        private var _escapedName = Field<String>()
-        private var _type = Field<PluginRequest.SwiftType.Partial>()
-        private var _coding = Field<String>()
-        private var _patterns = Field<[[String]]>()
+        private var _kind = PlankField<PluginRequest.AdditionalProperties.Kind>()
+        private var _name = PlankField<String>()
+        private var _escapedName = PlankField<String>()
+        private var _type = PlankField<PluginRequest.SwiftType.Partial>()
+        private var _coding = PlankField<String>()
+        private var _patterns = PlankField<[[String]]>()
 
         public init() {}
 
@@ -4347,7 +4347,7 @@ extension PluginRequest.AdditionalProperties.Partial {
 
 extension PluginRequest.AdditionalProperties.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind)
         object.read("name", into: &_name)
@@ -4359,7 +4359,7 @@ extension PluginRequest.AdditionalProperties.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
@@ -4378,7 +4378,7 @@ extension PluginRequest.AdditionalProperties.Partial {
         try self.completing(PluginRequest.AdditionalProperties(kind: kind))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("kind", &_kind, .required)
         rules.visit("type", &_type)
     }
@@ -4387,7 +4387,7 @@ extension PluginRequest.AdditionalProperties.Partial {
 // MARK: - PluginRequest.AdditionalProperties.Kind
 
 extension PluginRequest.AdditionalProperties {
-    public enum Kind: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Kind: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case dropped
         case rejected
         case kept
@@ -4411,8 +4411,8 @@ extension PluginRequest.AdditionalProperties {
 
 extension PluginRequest {
     /// An enum of raw values for an `enum` schema.
-    public struct EnumDeclaration: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct EnumDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -4441,7 +4441,7 @@ extension PluginRequest {
             set { _isWriteOnly.valueOrDefault = newValue }
             _modify { yield &_isWriteOnly.valueOrDefault }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -4472,14 +4472,14 @@ extension PluginRequest {
             _modify { yield &_fallback.value }
         }
 
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = FieldWithDefault<Bool>(false)
-        private var _isWriteOnly = FieldWithDefault<Bool>(false)
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds>()
-        private var _unknownCase = Field<String>()
-        private var _fallback = Field<String>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankFieldWithDefault<Bool>(false)
+        private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds>()
+        private var _unknownCase = PlankField<String>()
+        private var _fallback = PlankField<String>()
 
         public init(
             name: String,
@@ -4520,7 +4520,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.EnumDeclaration {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
         case escapedName
         case description
@@ -4565,7 +4565,7 @@ extension PluginRequest.EnumDeclaration {
         _bounds.merge(newer._bounds)
         self.path = newer.path
         self.access = newer.access
-        Self.update(&self.rawType, from: newer.rawType)
+        PlankMerge.update(&self.rawType, from: newer.rawType)
         self.cases = newer.cases
         _unknownCase.merge(newer._unknownCase)
         _fallback.merge(newer._fallback)
@@ -4591,7 +4591,7 @@ extension PluginRequest.EnumDeclaration {
 
 extension PluginRequest.EnumDeclaration {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "enum")
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
@@ -4612,7 +4612,7 @@ extension PluginRequest.EnumDeclaration {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -4657,7 +4657,7 @@ extension PluginRequest.EnumDeclaration {
 }
 
 extension PluginRequest.EnumDeclaration {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "name",
         "escapedName",
         "description",
@@ -4675,7 +4675,7 @@ extension PluginRequest.EnumDeclaration {
         "fallback",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var name: String?
         var escapedName: String?
@@ -4725,7 +4725,7 @@ extension PluginRequest.EnumDeclaration {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
@@ -4750,7 +4750,7 @@ extension PluginRequest.EnumDeclaration {
 
 extension PluginRequest.EnumDeclaration {
     /// Some properties of an enum declaration: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -4781,7 +4781,7 @@ extension PluginRequest.EnumDeclaration {
             set { _isWriteOnly.value = newValue }
             _modify { yield &_isWriteOnly.value }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -4827,21 +4827,21 @@ extension PluginRequest.EnumDeclaration {
             _modify { yield &_fallback.value }
         }
 
-        private var _name = Field<String>()
-        private var _escapedName = Field<String>()
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = Field<Bool>()
-        private var _isWriteOnly = Field<Bool>()
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds.Partial>()
-        private var _path = Field<String>()
-        private var _access = Field<PluginRequest.Access>()
-        private var _kind = Field<String>()
-        private var _rawType = Field<PluginRequest.SwiftType.Partial>()
-        private var _cases = Field<[PluginRequest.EnumCase]>()
-        private var _unknownCase = Field<String>()
-        private var _fallback = Field<String>()
+        private var _name = PlankField<String>()
+        private var _escapedName = PlankField<String>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankField<Bool>()
+        private var _isWriteOnly = PlankField<Bool>()
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
+        private var _path = PlankField<String>()
+        private var _access = PlankField<PluginRequest.Access>()
+        private var _kind = PlankField<String>()
+        private var _rawType = PlankField<PluginRequest.SwiftType.Partial>()
+        private var _cases = PlankField<[PluginRequest.EnumCase]>()
+        private var _unknownCase = PlankField<String>()
+        private var _fallback = PlankField<String>()
 
         public init() {}
 
@@ -4900,7 +4900,7 @@ extension PluginRequest.EnumDeclaration.Partial {
 
 extension PluginRequest.EnumDeclaration.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
@@ -4921,7 +4921,7 @@ extension PluginRequest.EnumDeclaration.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -4965,7 +4965,7 @@ extension PluginRequest.EnumDeclaration.Partial {
         )
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
@@ -4981,8 +4981,8 @@ extension PluginRequest.EnumDeclaration.Partial {
 
 extension PluginRequest {
     /// A value that the schema lists.
-    public struct EnumCase: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct EnumCase: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -5011,7 +5011,7 @@ extension PluginRequest {
             set { _isWriteOnly.valueOrDefault = newValue }
             _modify { yield &_isWriteOnly.valueOrDefault }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -5022,16 +5022,16 @@ extension PluginRequest {
             _modify { yield &_bounds.value }
         }
         /// The value in JSON.
-        public var value: JSONValue
+        public var value: PlankJSON
 
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = FieldWithDefault<Bool>(false)
-        private var _isWriteOnly = FieldWithDefault<Bool>(false)
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankFieldWithDefault<Bool>(false)
+        private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds>()
 
-        public init(name: String, escapedName: String, value: JSONValue) {
+        public init(name: String, escapedName: String, value: PlankJSON) {
             self.name = name
             self.escapedName = escapedName
             self.value = value
@@ -5041,7 +5041,7 @@ extension PluginRequest {
         public init(
             name: String,
             escapedName: String,
-            value: JSONValue,
+            value: PlankJSON,
             configure: (inout Self) throws -> Void
         ) rethrows {
             self.name = name
@@ -5054,7 +5054,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.EnumCase {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, value
     }
 
@@ -5102,10 +5102,10 @@ extension PluginRequest.EnumCase {
 
 extension PluginRequest.EnumCase {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
-        self.value = try object.required("value", JSONValue.self)
+        self.value = try object.required("value", PlankJSON.self)
         object.read("description", into: &_description)
         object.read("deprecation", into: &_deprecation)
         object.read("isReadOnly", into: &_isReadOnly.field)
@@ -5117,7 +5117,7 @@ extension PluginRequest.EnumCase {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -5147,7 +5147,7 @@ extension PluginRequest.EnumCase {
 }
 
 extension PluginRequest.EnumCase {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "name",
         "escapedName",
         "description",
@@ -5159,11 +5159,11 @@ extension PluginRequest.EnumCase {
         "value",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var name: String?
         var escapedName: String?
-        var value: JSONValue?
+        var value: PlankJSON?
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
             case .name: json.require(&name)
@@ -5188,7 +5188,7 @@ extension PluginRequest.EnumCase {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
@@ -5207,7 +5207,7 @@ extension PluginRequest.EnumCase {
 
 extension PluginRequest.EnumCase {
     /// Some properties of an enum case: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -5238,7 +5238,7 @@ extension PluginRequest.EnumCase {
             set { _isWriteOnly.value = newValue }
             _modify { yield &_isWriteOnly.value }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -5248,21 +5248,21 @@ extension PluginRequest.EnumCase {
             set { _bounds.value = newValue }
             _modify { yield &_bounds.value }
         }
-        public var value: JSONValue? {
+        public var value: PlankJSON? {
             get { _value.value }
             set { _value.value = newValue }
             _modify { yield &_value.value }
         }
 
-        private var _name = Field<String>()
-        private var _escapedName = Field<String>()
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = Field<Bool>()
-        private var _isWriteOnly = Field<Bool>()
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds.Partial>()
-        private var _value = Field<JSONValue>()
+        private var _name = PlankField<String>()
+        private var _escapedName = PlankField<String>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankField<Bool>()
+        private var _isWriteOnly = PlankField<Bool>()
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
+        private var _value = PlankField<PlankJSON>()
 
         public init() {}
 
@@ -5309,7 +5309,7 @@ extension PluginRequest.EnumCase.Partial {
 
 extension PluginRequest.EnumCase.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
@@ -5324,7 +5324,7 @@ extension PluginRequest.EnumCase.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -5342,11 +5342,11 @@ extension PluginRequest.EnumCase.Partial {
     public typealias WholeModel = PluginRequest.EnumCase
 
     /// Returns an enum case with these required properties and the others that are set.
-    public func completed(name: String, escapedName: String, value: JSONValue) throws -> PluginRequest.EnumCase {
+    public func completed(name: String, escapedName: String, value: PlankJSON) throws -> PluginRequest.EnumCase {
         try self.completing(PluginRequest.EnumCase(name: name, escapedName: escapedName, value: value))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
@@ -5358,8 +5358,8 @@ extension PluginRequest.EnumCase.Partial {
 
 extension PluginRequest {
     /// An enum with associated values for a schema with alternatives.
-    public struct UnionDeclaration: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct UnionDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -5388,7 +5388,7 @@ extension PluginRequest {
             set { _isWriteOnly.valueOrDefault = newValue }
             _modify { yield &_isWriteOnly.valueOrDefault }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -5427,15 +5427,15 @@ extension PluginRequest {
             _modify { yield &_types.value }
         }
 
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = FieldWithDefault<Bool>(false)
-        private var _isWriteOnly = FieldWithDefault<Bool>(false)
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds>()
-        private var _tag = Field<Tag>()
-        private var _sharedProperties = Field<[PluginRequest.TypedName]>()
-        private var _types = Field<[PluginRequest.Declaration]>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankFieldWithDefault<Bool>(false)
+        private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds>()
+        private var _tag = PlankField<Tag>()
+        private var _sharedProperties = PlankField<[PluginRequest.TypedName]>()
+        private var _types = PlankField<[PluginRequest.Declaration]>()
 
         public init(
             name: String,
@@ -5480,7 +5480,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.UnionDeclaration {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
         case escapedName
         case description
@@ -5557,7 +5557,7 @@ extension PluginRequest.UnionDeclaration {
 
 extension PluginRequest.UnionDeclaration {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "union")
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
@@ -5580,7 +5580,7 @@ extension PluginRequest.UnionDeclaration {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -5625,7 +5625,7 @@ extension PluginRequest.UnionDeclaration {
 }
 
 extension PluginRequest.UnionDeclaration {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "name",
         "escapedName",
         "description",
@@ -5645,7 +5645,7 @@ extension PluginRequest.UnionDeclaration {
         "types",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var name: String?
         var escapedName: String?
@@ -5703,7 +5703,7 @@ extension PluginRequest.UnionDeclaration {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
@@ -5730,7 +5730,7 @@ extension PluginRequest.UnionDeclaration {
 
 extension PluginRequest.UnionDeclaration {
     /// Some properties of a union declaration: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -5761,7 +5761,7 @@ extension PluginRequest.UnionDeclaration {
             set { _isWriteOnly.value = newValue }
             _modify { yield &_isWriteOnly.value }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -5817,23 +5817,23 @@ extension PluginRequest.UnionDeclaration {
             _modify { yield &_types.value }
         }
 
-        private var _name = Field<String>()
-        private var _escapedName = Field<String>()
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = Field<Bool>()
-        private var _isWriteOnly = Field<Bool>()
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds.Partial>()
-        private var _path = Field<String>()
-        private var _access = Field<PluginRequest.Access>()
-        private var _kind = Field<String>()
-        private var _tag = Field<PluginRequest.UnionDeclaration.Tag.Partial>()
-        private var _cases = Field<[PluginRequest.UnionCase]>()
-        private var _unknownCase = Field<String>()
-        private var _sharedProperties = Field<[PluginRequest.TypedName]>()
-        private var _isIndirect = Field<Bool>()
-        private var _types = Field<[PluginRequest.Declaration]>()
+        private var _name = PlankField<String>()
+        private var _escapedName = PlankField<String>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankField<Bool>()
+        private var _isWriteOnly = PlankField<Bool>()
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
+        private var _path = PlankField<String>()
+        private var _access = PlankField<PluginRequest.Access>()
+        private var _kind = PlankField<String>()
+        private var _tag = PlankField<PluginRequest.UnionDeclaration.Tag.Partial>()
+        private var _cases = PlankField<[PluginRequest.UnionCase]>()
+        private var _unknownCase = PlankField<String>()
+        private var _sharedProperties = PlankField<[PluginRequest.TypedName]>()
+        private var _isIndirect = PlankField<Bool>()
+        private var _types = PlankField<[PluginRequest.Declaration]>()
 
         public init() {}
 
@@ -5896,7 +5896,7 @@ extension PluginRequest.UnionDeclaration.Partial {
 
 extension PluginRequest.UnionDeclaration.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
@@ -5919,7 +5919,7 @@ extension PluginRequest.UnionDeclaration.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -5967,7 +5967,7 @@ extension PluginRequest.UnionDeclaration.Partial {
         )
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
@@ -5985,8 +5985,8 @@ extension PluginRequest.UnionDeclaration.Partial {
 
 extension PluginRequest.UnionDeclaration {
     /// The property whose value tells which branch an object belongs to.
-    public struct Tag: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Tag: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         /// The key in JSON.
         public var key: String
@@ -5998,7 +5998,7 @@ extension PluginRequest.UnionDeclaration {
         }
         public var type: PluginRequest.SwiftType
 
-        private var _legacyKeys = Field<[String]>()
+        private var _legacyKeys = PlankField<[String]>()
 
         public init(key: String, type: PluginRequest.SwiftType) {
             self.key = key
@@ -6016,7 +6016,7 @@ extension PluginRequest.UnionDeclaration {
 }
 
 extension PluginRequest.UnionDeclaration.Tag {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case key, legacyKeys, type
     }
 
@@ -6032,7 +6032,7 @@ extension PluginRequest.UnionDeclaration.Tag {
     public mutating func merge(_ newer: Self) {
         self.key = newer.key
         _legacyKeys.merge(newer._legacyKeys)
-        Self.update(&self.type, from: newer.type)
+        PlankMerge.update(&self.type, from: newer.type)
         didInitialize(.merged)
     }
 }
@@ -6048,7 +6048,7 @@ extension PluginRequest.UnionDeclaration.Tag {
 
 extension PluginRequest.UnionDeclaration.Tag {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.key = try object.required("key", String.self)
         self.type = try object.required("type", PluginRequest.SwiftType.self)
         object.read("legacyKeys", into: &_legacyKeys)
@@ -6057,7 +6057,7 @@ extension PluginRequest.UnionDeclaration.Tag {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("key", self.key)
         object.write("legacyKeys", _legacyKeys)
         object.write("type", self.type)
@@ -6083,9 +6083,9 @@ extension PluginRequest.UnionDeclaration.Tag {
 }
 
 extension PluginRequest.UnionDeclaration.Tag {
-    private static let jsonKeys = JSONKeys(["key", "legacyKeys", "type"])
+    private static let jsonKeys = PlankJSONKeys(["key", "legacyKeys", "type"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var key: String?
         var type: PluginRequest.SwiftType?
@@ -6106,7 +6106,7 @@ extension PluginRequest.UnionDeclaration.Tag {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("key", self.key)
         json.write("legacyKeys", _legacyKeys)
@@ -6119,7 +6119,7 @@ extension PluginRequest.UnionDeclaration.Tag {
 
 extension PluginRequest.UnionDeclaration.Tag {
     /// Some properties of a tag: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var key: String? {
             get { _key.value }
             set { _key.value = newValue }
@@ -6136,9 +6136,9 @@ extension PluginRequest.UnionDeclaration.Tag {
             _modify { yield &_type.value }
         }
 
-        private var _key = Field<String>()
-        private var _legacyKeys = Field<[String]>()
-        private var _type = Field<PluginRequest.SwiftType.Partial>()
+        private var _key = PlankField<String>()
+        private var _legacyKeys = PlankField<[String]>()
+        private var _type = PlankField<PluginRequest.SwiftType.Partial>()
 
         public init() {}
 
@@ -6173,7 +6173,7 @@ extension PluginRequest.UnionDeclaration.Tag.Partial {
 
 extension PluginRequest.UnionDeclaration.Tag.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("key", into: &_key)
         object.read("legacyKeys", into: &_legacyKeys)
@@ -6182,7 +6182,7 @@ extension PluginRequest.UnionDeclaration.Tag.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("key", _key)
         object.write("legacyKeys", _legacyKeys)
         object.write("type", _type)
@@ -6198,7 +6198,7 @@ extension PluginRequest.UnionDeclaration.Tag.Partial {
         try self.completing(PluginRequest.UnionDeclaration.Tag(key: key, type: type))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("key", &_key, .required)
         rules.visit("type", &_type, .required)
     }
@@ -6208,8 +6208,8 @@ extension PluginRequest.UnionDeclaration.Tag.Partial {
 
 extension PluginRequest {
     /// A branch of a union.
-    public struct UnionCase: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct UnionCase: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -6228,7 +6228,7 @@ extension PluginRequest {
             _modify { yield &_coding.value }
         }
         /// The tags that select the branch.
-        public var tags: [JSONValue]? {
+        public var tags: [PlankJSON]? {
             get { _tags.value }
             set { _tags.value = newValue }
             _modify { yield &_tags.value }
@@ -6241,10 +6241,10 @@ extension PluginRequest {
             _modify { yield &_description.value }
         }
 
-        private var _key = Field<String>()
-        private var _coding = Field<String>()
-        private var _tags = Field<[JSONValue]>()
-        private var _description = Field<String>()
+        private var _key = PlankField<String>()
+        private var _coding = PlankField<String>()
+        private var _tags = PlankField<[PlankJSON]>()
+        private var _description = PlankField<String>()
 
         public init(name: String, escapedName: String, type: PluginRequest.SwiftType, isObject: Bool) {
             self.name = name
@@ -6272,7 +6272,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.UnionCase {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, escapedName, type, key, coding, tags, isObject, description
     }
 
@@ -6291,7 +6291,7 @@ extension PluginRequest.UnionCase {
     public mutating func merge(_ newer: Self) {
         self.name = newer.name
         self.escapedName = newer.escapedName
-        Self.update(&self.type, from: newer.type)
+        PlankMerge.update(&self.type, from: newer.type)
         _key.merge(newer._key)
         _coding.merge(newer._coding)
         _tags.merge(newer._tags)
@@ -6315,7 +6315,7 @@ extension PluginRequest.UnionCase {
 
 extension PluginRequest.UnionCase {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
         self.type = try object.required("type", PluginRequest.SwiftType.self)
@@ -6329,7 +6329,7 @@ extension PluginRequest.UnionCase {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("type", self.type)
@@ -6362,7 +6362,7 @@ extension PluginRequest.UnionCase {
 }
 
 extension PluginRequest.UnionCase {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "name",
         "escapedName",
         "type",
@@ -6373,7 +6373,7 @@ extension PluginRequest.UnionCase {
         "description",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var name: String?
         var escapedName: String?
@@ -6403,7 +6403,7 @@ extension PluginRequest.UnionCase {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
@@ -6421,7 +6421,7 @@ extension PluginRequest.UnionCase {
 
 extension PluginRequest.UnionCase {
     /// Some properties of a union case: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -6447,7 +6447,7 @@ extension PluginRequest.UnionCase {
             set { _coding.value = newValue }
             _modify { yield &_coding.value }
         }
-        public var tags: [JSONValue]? {
+        public var tags: [PlankJSON]? {
             get { _tags.value }
             set { _tags.value = newValue }
             _modify { yield &_tags.value }
@@ -6463,14 +6463,14 @@ extension PluginRequest.UnionCase {
             _modify { yield &_description.value }
         }
 
-        private var _name = Field<String>()
-        private var _escapedName = Field<String>()
-        private var _type = Field<PluginRequest.SwiftType.Partial>()
-        private var _key = Field<String>()
-        private var _coding = Field<String>()
-        private var _tags = Field<[JSONValue]>()
-        private var _isObject = Field<Bool>()
-        private var _description = Field<String>()
+        private var _name = PlankField<String>()
+        private var _escapedName = PlankField<String>()
+        private var _type = PlankField<PluginRequest.SwiftType.Partial>()
+        private var _key = PlankField<String>()
+        private var _coding = PlankField<String>()
+        private var _tags = PlankField<[PlankJSON]>()
+        private var _isObject = PlankField<Bool>()
+        private var _description = PlankField<String>()
 
         public init() {}
 
@@ -6515,7 +6515,7 @@ extension PluginRequest.UnionCase.Partial {
 
 extension PluginRequest.UnionCase.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
@@ -6529,7 +6529,7 @@ extension PluginRequest.UnionCase.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("type", _type)
@@ -6557,7 +6557,7 @@ extension PluginRequest.UnionCase.Partial {
         )
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("type", &_type, .required)
@@ -6569,8 +6569,8 @@ extension PluginRequest.UnionCase.Partial {
 
 extension PluginRequest {
     /// A struct around a string, a number or a boolean.
-    public struct NewtypeDeclaration: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct NewtypeDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -6599,7 +6599,7 @@ extension PluginRequest {
             set { _isWriteOnly.valueOrDefault = newValue }
             _modify { yield &_isWriteOnly.valueOrDefault }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -6617,12 +6617,12 @@ extension PluginRequest {
         public var kind: String { "newtype" }
         public var type: PluginRequest.SwiftType
 
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = FieldWithDefault<Bool>(false)
-        private var _isWriteOnly = FieldWithDefault<Bool>(false)
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankFieldWithDefault<Bool>(false)
+        private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds>()
 
         public init(
             name: String,
@@ -6659,7 +6659,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.NewtypeDeclaration {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
         case escapedName
         case description
@@ -6699,7 +6699,7 @@ extension PluginRequest.NewtypeDeclaration {
         _bounds.merge(newer._bounds)
         self.path = newer.path
         self.access = newer.access
-        Self.update(&self.type, from: newer.type)
+        PlankMerge.update(&self.type, from: newer.type)
         didInitialize(.merged)
     }
 }
@@ -6720,7 +6720,7 @@ extension PluginRequest.NewtypeDeclaration {
 
 extension PluginRequest.NewtypeDeclaration {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "newtype")
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
@@ -6738,7 +6738,7 @@ extension PluginRequest.NewtypeDeclaration {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -6779,7 +6779,7 @@ extension PluginRequest.NewtypeDeclaration {
 }
 
 extension PluginRequest.NewtypeDeclaration {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "name",
         "escapedName",
         "description",
@@ -6794,7 +6794,7 @@ extension PluginRequest.NewtypeDeclaration {
         "type",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var name: String?
         var escapedName: String?
@@ -6831,7 +6831,7 @@ extension PluginRequest.NewtypeDeclaration {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
@@ -6853,7 +6853,7 @@ extension PluginRequest.NewtypeDeclaration {
 
 extension PluginRequest.NewtypeDeclaration {
     /// Some properties of a newtype declaration: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -6884,7 +6884,7 @@ extension PluginRequest.NewtypeDeclaration {
             set { _isWriteOnly.value = newValue }
             _modify { yield &_isWriteOnly.value }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -6915,18 +6915,18 @@ extension PluginRequest.NewtypeDeclaration {
             _modify { yield &_type.value }
         }
 
-        private var _name = Field<String>()
-        private var _escapedName = Field<String>()
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = Field<Bool>()
-        private var _isWriteOnly = Field<Bool>()
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds.Partial>()
-        private var _path = Field<String>()
-        private var _access = Field<PluginRequest.Access>()
-        private var _kind = Field<String>()
-        private var _type = Field<PluginRequest.SwiftType.Partial>()
+        private var _name = PlankField<String>()
+        private var _escapedName = PlankField<String>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankField<Bool>()
+        private var _isWriteOnly = PlankField<Bool>()
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
+        private var _path = PlankField<String>()
+        private var _access = PlankField<PluginRequest.Access>()
+        private var _kind = PlankField<String>()
+        private var _type = PlankField<PluginRequest.SwiftType.Partial>()
 
         public init() {}
 
@@ -6979,7 +6979,7 @@ extension PluginRequest.NewtypeDeclaration.Partial {
 
 extension PluginRequest.NewtypeDeclaration.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
@@ -6997,7 +6997,7 @@ extension PluginRequest.NewtypeDeclaration.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -7036,7 +7036,7 @@ extension PluginRequest.NewtypeDeclaration.Partial {
         )
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
@@ -7051,8 +7051,8 @@ extension PluginRequest.NewtypeDeclaration.Partial {
 
 extension PluginRequest {
     /// A `typealias` for a schema that Swift has a type for.
-    public struct AliasDeclaration: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct AliasDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -7081,7 +7081,7 @@ extension PluginRequest {
             set { _isWriteOnly.valueOrDefault = newValue }
             _modify { yield &_isWriteOnly.valueOrDefault }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -7105,13 +7105,13 @@ extension PluginRequest {
             _modify { yield &_isPlace.valueOrDefault }
         }
 
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = FieldWithDefault<Bool>(false)
-        private var _isWriteOnly = FieldWithDefault<Bool>(false)
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds>()
-        private var _isPlace = FieldWithDefault<Bool>(false)
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankFieldWithDefault<Bool>(false)
+        private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds>()
+        private var _isPlace = PlankFieldWithDefault<Bool>(false)
 
         public init(
             name: String,
@@ -7148,7 +7148,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.AliasDeclaration {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
         case escapedName
         case description
@@ -7190,7 +7190,7 @@ extension PluginRequest.AliasDeclaration {
         _bounds.merge(newer._bounds)
         self.path = newer.path
         self.access = newer.access
-        Self.update(&self.type, from: newer.type)
+        PlankMerge.update(&self.type, from: newer.type)
         _isPlace.merge(newer._isPlace)
         didInitialize(.merged)
     }
@@ -7213,7 +7213,7 @@ extension PluginRequest.AliasDeclaration {
 
 extension PluginRequest.AliasDeclaration {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "alias")
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
@@ -7232,7 +7232,7 @@ extension PluginRequest.AliasDeclaration {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -7274,7 +7274,7 @@ extension PluginRequest.AliasDeclaration {
 }
 
 extension PluginRequest.AliasDeclaration {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "name",
         "escapedName",
         "description",
@@ -7290,7 +7290,7 @@ extension PluginRequest.AliasDeclaration {
         "isPlace",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var name: String?
         var escapedName: String?
@@ -7328,7 +7328,7 @@ extension PluginRequest.AliasDeclaration {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
@@ -7351,7 +7351,7 @@ extension PluginRequest.AliasDeclaration {
 
 extension PluginRequest.AliasDeclaration {
     /// Some properties of an alias declaration: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -7382,7 +7382,7 @@ extension PluginRequest.AliasDeclaration {
             set { _isWriteOnly.value = newValue }
             _modify { yield &_isWriteOnly.value }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -7418,19 +7418,19 @@ extension PluginRequest.AliasDeclaration {
             _modify { yield &_isPlace.value }
         }
 
-        private var _name = Field<String>()
-        private var _escapedName = Field<String>()
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = Field<Bool>()
-        private var _isWriteOnly = Field<Bool>()
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds.Partial>()
-        private var _path = Field<String>()
-        private var _access = Field<PluginRequest.Access>()
-        private var _kind = Field<String>()
-        private var _type = Field<PluginRequest.SwiftType.Partial>()
-        private var _isPlace = Field<Bool>()
+        private var _name = PlankField<String>()
+        private var _escapedName = PlankField<String>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankField<Bool>()
+        private var _isWriteOnly = PlankField<Bool>()
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
+        private var _path = PlankField<String>()
+        private var _access = PlankField<PluginRequest.Access>()
+        private var _kind = PlankField<String>()
+        private var _type = PlankField<PluginRequest.SwiftType.Partial>()
+        private var _isPlace = PlankField<Bool>()
 
         public init() {}
 
@@ -7485,7 +7485,7 @@ extension PluginRequest.AliasDeclaration.Partial {
 
 extension PluginRequest.AliasDeclaration.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
@@ -7504,7 +7504,7 @@ extension PluginRequest.AliasDeclaration.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -7538,7 +7538,7 @@ extension PluginRequest.AliasDeclaration.Partial {
         )
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
@@ -7553,8 +7553,8 @@ extension PluginRequest.AliasDeclaration.Partial {
 
 extension PluginRequest {
     /// A caseless enum that only holds other types.
-    public struct NamespaceDeclaration: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct NamespaceDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -7583,7 +7583,7 @@ extension PluginRequest {
             set { _isWriteOnly.valueOrDefault = newValue }
             _modify { yield &_isWriteOnly.valueOrDefault }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -7605,13 +7605,13 @@ extension PluginRequest {
             _modify { yield &_types.value }
         }
 
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = FieldWithDefault<Bool>(false)
-        private var _isWriteOnly = FieldWithDefault<Bool>(false)
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds>()
-        private var _types = Field<[PluginRequest.Declaration]>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankFieldWithDefault<Bool>(false)
+        private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds>()
+        private var _types = PlankField<[PluginRequest.Declaration]>()
 
         public init(name: String, escapedName: String, path: String, access: PluginRequest.Access) {
             self.name = name
@@ -7639,7 +7639,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.NamespaceDeclaration {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
         case escapedName
         case description
@@ -7702,7 +7702,7 @@ extension PluginRequest.NamespaceDeclaration {
 
 extension PluginRequest.NamespaceDeclaration {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "namespace")
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
@@ -7720,7 +7720,7 @@ extension PluginRequest.NamespaceDeclaration {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -7757,7 +7757,7 @@ extension PluginRequest.NamespaceDeclaration {
 }
 
 extension PluginRequest.NamespaceDeclaration {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "name",
         "escapedName",
         "description",
@@ -7772,7 +7772,7 @@ extension PluginRequest.NamespaceDeclaration {
         "types",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var name: String?
         var escapedName: String?
@@ -7807,7 +7807,7 @@ extension PluginRequest.NamespaceDeclaration {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
@@ -7829,7 +7829,7 @@ extension PluginRequest.NamespaceDeclaration {
 
 extension PluginRequest.NamespaceDeclaration {
     /// Some properties of a namespace declaration: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -7860,7 +7860,7 @@ extension PluginRequest.NamespaceDeclaration {
             set { _isWriteOnly.value = newValue }
             _modify { yield &_isWriteOnly.value }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -7891,18 +7891,18 @@ extension PluginRequest.NamespaceDeclaration {
             _modify { yield &_types.value }
         }
 
-        private var _name = Field<String>()
-        private var _escapedName = Field<String>()
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = Field<Bool>()
-        private var _isWriteOnly = Field<Bool>()
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds.Partial>()
-        private var _path = Field<String>()
-        private var _access = Field<PluginRequest.Access>()
-        private var _kind = Field<String>()
-        private var _types = Field<[PluginRequest.Declaration]>()
+        private var _name = PlankField<String>()
+        private var _escapedName = PlankField<String>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankField<Bool>()
+        private var _isWriteOnly = PlankField<Bool>()
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
+        private var _path = PlankField<String>()
+        private var _access = PlankField<PluginRequest.Access>()
+        private var _kind = PlankField<String>()
+        private var _types = PlankField<[PluginRequest.Declaration]>()
 
         public init() {}
 
@@ -7955,7 +7955,7 @@ extension PluginRequest.NamespaceDeclaration.Partial {
 
 extension PluginRequest.NamespaceDeclaration.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
@@ -7973,7 +7973,7 @@ extension PluginRequest.NamespaceDeclaration.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -8005,7 +8005,7 @@ extension PluginRequest.NamespaceDeclaration.Partial {
         )
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
@@ -8019,8 +8019,8 @@ extension PluginRequest.NamespaceDeclaration.Partial {
 
 extension PluginRequest {
     /// The protocol of a schema that others extend.
-    public struct ProtocolDeclaration: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct ProtocolDeclaration: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -8049,7 +8049,7 @@ extension PluginRequest {
             set { _isWriteOnly.valueOrDefault = newValue }
             _modify { yield &_isWriteOnly.valueOrDefault }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -8067,12 +8067,12 @@ extension PluginRequest {
         public var kind: String { "protocol" }
         public var requirements: [PluginRequest.TypedName]
 
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = FieldWithDefault<Bool>(false)
-        private var _isWriteOnly = FieldWithDefault<Bool>(false)
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankFieldWithDefault<Bool>(false)
+        private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds>()
 
         public init(
             name: String,
@@ -8109,7 +8109,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.ProtocolDeclaration {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
         case escapedName
         case description
@@ -8170,7 +8170,7 @@ extension PluginRequest.ProtocolDeclaration {
 
 extension PluginRequest.ProtocolDeclaration {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "protocol")
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
@@ -8188,7 +8188,7 @@ extension PluginRequest.ProtocolDeclaration {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -8226,7 +8226,7 @@ extension PluginRequest.ProtocolDeclaration {
 }
 
 extension PluginRequest.ProtocolDeclaration {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "name",
         "escapedName",
         "description",
@@ -8241,7 +8241,7 @@ extension PluginRequest.ProtocolDeclaration {
         "requirements",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var name: String?
         var escapedName: String?
@@ -8278,7 +8278,7 @@ extension PluginRequest.ProtocolDeclaration {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
@@ -8300,7 +8300,7 @@ extension PluginRequest.ProtocolDeclaration {
 
 extension PluginRequest.ProtocolDeclaration {
     /// Some properties of a protocol declaration: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -8331,7 +8331,7 @@ extension PluginRequest.ProtocolDeclaration {
             set { _isWriteOnly.value = newValue }
             _modify { yield &_isWriteOnly.value }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -8362,18 +8362,18 @@ extension PluginRequest.ProtocolDeclaration {
             _modify { yield &_requirements.value }
         }
 
-        private var _name = Field<String>()
-        private var _escapedName = Field<String>()
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = Field<Bool>()
-        private var _isWriteOnly = Field<Bool>()
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds.Partial>()
-        private var _path = Field<String>()
-        private var _access = Field<PluginRequest.Access>()
-        private var _kind = Field<String>()
-        private var _requirements = Field<[PluginRequest.TypedName]>()
+        private var _name = PlankField<String>()
+        private var _escapedName = PlankField<String>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankField<Bool>()
+        private var _isWriteOnly = PlankField<Bool>()
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
+        private var _path = PlankField<String>()
+        private var _access = PlankField<PluginRequest.Access>()
+        private var _kind = PlankField<String>()
+        private var _requirements = PlankField<[PluginRequest.TypedName]>()
 
         public init() {}
 
@@ -8426,7 +8426,7 @@ extension PluginRequest.ProtocolDeclaration.Partial {
 
 extension PluginRequest.ProtocolDeclaration.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
@@ -8444,7 +8444,7 @@ extension PluginRequest.ProtocolDeclaration.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -8483,7 +8483,7 @@ extension PluginRequest.ProtocolDeclaration.Partial {
         )
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
@@ -8498,8 +8498,8 @@ extension PluginRequest.ProtocolDeclaration.Partial {
 
 extension PluginRequest {
     /// A property without what decides how it is stored.
-    public struct TypedName: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct TypedName: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         /// The name without backticks.
         public var name: String
@@ -8528,7 +8528,7 @@ extension PluginRequest {
             set { _isWriteOnly.valueOrDefault = newValue }
             _modify { yield &_isWriteOnly.valueOrDefault }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -8540,12 +8540,12 @@ extension PluginRequest {
         }
         public var type: PluginRequest.SwiftType
 
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = FieldWithDefault<Bool>(false)
-        private var _isWriteOnly = FieldWithDefault<Bool>(false)
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankFieldWithDefault<Bool>(false)
+        private var _isWriteOnly = PlankFieldWithDefault<Bool>(false)
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds>()
 
         public init(name: String, escapedName: String, type: PluginRequest.SwiftType) {
             self.name = name
@@ -8570,7 +8570,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.TypedName {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, escapedName, description, deprecation, isReadOnly, isWriteOnly, examples, bounds, type
     }
 
@@ -8597,7 +8597,7 @@ extension PluginRequest.TypedName {
         _isWriteOnly.merge(newer._isWriteOnly)
         _examples.merge(newer._examples)
         _bounds.merge(newer._bounds)
-        Self.update(&self.type, from: newer.type)
+        PlankMerge.update(&self.type, from: newer.type)
         didInitialize(.merged)
     }
 }
@@ -8618,7 +8618,7 @@ extension PluginRequest.TypedName {
 
 extension PluginRequest.TypedName {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.name = try object.required("name", String.self)
         self.escapedName = try object.required("escapedName", String.self)
         self.type = try object.required("type", PluginRequest.SwiftType.self)
@@ -8633,7 +8633,7 @@ extension PluginRequest.TypedName {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("escapedName", self.escapedName)
         object.write("description", _description)
@@ -8666,7 +8666,7 @@ extension PluginRequest.TypedName {
 }
 
 extension PluginRequest.TypedName {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "name",
         "escapedName",
         "description",
@@ -8678,7 +8678,7 @@ extension PluginRequest.TypedName {
         "type",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var name: String?
         var escapedName: String?
@@ -8707,7 +8707,7 @@ extension PluginRequest.TypedName {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", self.name)
         json.write("escapedName", self.escapedName)
@@ -8726,7 +8726,7 @@ extension PluginRequest.TypedName {
 
 extension PluginRequest.TypedName {
     /// Some properties of a typed name: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
@@ -8757,7 +8757,7 @@ extension PluginRequest.TypedName {
             set { _isWriteOnly.value = newValue }
             _modify { yield &_isWriteOnly.value }
         }
-        public var examples: [JSONValue]? {
+        public var examples: [PlankJSON]? {
             get { _examples.value }
             set { _examples.value = newValue }
             _modify { yield &_examples.value }
@@ -8773,15 +8773,15 @@ extension PluginRequest.TypedName {
             _modify { yield &_type.value }
         }
 
-        private var _name = Field<String>()
-        private var _escapedName = Field<String>()
-        private var _description = Field<String>()
-        private var _deprecation = Field<String>()
-        private var _isReadOnly = Field<Bool>()
-        private var _isWriteOnly = Field<Bool>()
-        private var _examples = Field<[JSONValue]>()
-        private var _bounds = Field<PluginRequest.Bounds.Partial>()
-        private var _type = Field<PluginRequest.SwiftType.Partial>()
+        private var _name = PlankField<String>()
+        private var _escapedName = PlankField<String>()
+        private var _description = PlankField<String>()
+        private var _deprecation = PlankField<String>()
+        private var _isReadOnly = PlankField<Bool>()
+        private var _isWriteOnly = PlankField<Bool>()
+        private var _examples = PlankField<[PlankJSON]>()
+        private var _bounds = PlankField<PluginRequest.Bounds.Partial>()
+        private var _type = PlankField<PluginRequest.SwiftType.Partial>()
 
         public init() {}
 
@@ -8828,7 +8828,7 @@ extension PluginRequest.TypedName.Partial {
 
 extension PluginRequest.TypedName.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("escapedName", into: &_escapedName)
@@ -8843,7 +8843,7 @@ extension PluginRequest.TypedName.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("escapedName", _escapedName)
         object.write("description", _description)
@@ -8869,7 +8869,7 @@ extension PluginRequest.TypedName.Partial {
         try self.completing(PluginRequest.TypedName(name: name, escapedName: escapedName, type: type))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("name", &_name, .required)
         rules.visit("escapedName", &_escapedName, .required)
         rules.visit("bounds", &_bounds)
@@ -8881,8 +8881,8 @@ extension PluginRequest.TypedName.Partial {
 
 extension PluginRequest {
     /// The Swift type of a value.
-    public struct SwiftType: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct SwiftType: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         /// A scalar and a declared type code themselves, a coded one is a Foundation type or a number that JSON can
         /// have as a string too, a custom one is named by the options, and `json` is any value.
@@ -8922,11 +8922,11 @@ extension PluginRequest {
             _modify { yield &_wrapped.value }
         }
 
-        private var _coding = Field<String>()
-        private var _module = Field<String>()
-        private var _element = BoxedField<PluginRequest.SwiftType>()
-        private var _value = BoxedField<PluginRequest.SwiftType>()
-        private var _wrapped = BoxedField<PluginRequest.SwiftType>()
+        private var _coding = PlankField<String>()
+        private var _module = PlankField<String>()
+        private var _element = PlankBoxedField<PluginRequest.SwiftType>()
+        private var _value = PlankBoxedField<PluginRequest.SwiftType>()
+        private var _wrapped = PlankBoxedField<PluginRequest.SwiftType>()
 
         public init(kind: Kind, swift: String) {
             self.kind = kind
@@ -8944,7 +8944,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest.SwiftType {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, swift, coding, module, element, value, wrapped
     }
 
@@ -8988,7 +8988,7 @@ extension PluginRequest.SwiftType {
 
 extension PluginRequest.SwiftType {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.kind = try object.required("kind", Kind.self)
         self.swift = try object.required("swift", String.self)
         object.read("coding", into: &_coding)
@@ -9001,7 +9001,7 @@ extension PluginRequest.SwiftType {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", self.kind)
         object.write("swift", self.swift)
         object.write("coding", _coding)
@@ -9028,9 +9028,9 @@ extension PluginRequest.SwiftType {
 }
 
 extension PluginRequest.SwiftType {
-    private static let jsonKeys = JSONKeys(["kind", "swift", "coding", "module", "element", "value", "wrapped"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "swift", "coding", "module", "element", "value", "wrapped"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: Kind?
         var swift: String?
@@ -9055,7 +9055,7 @@ extension PluginRequest.SwiftType {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", self.kind)
         json.write("swift", self.swift)
@@ -9072,7 +9072,7 @@ extension PluginRequest.SwiftType {
 
 extension PluginRequest.SwiftType {
     /// Some properties of a swift type: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: PluginRequest.SwiftType.Kind? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -9109,13 +9109,13 @@ extension PluginRequest.SwiftType {
             _modify { yield &_wrapped.value }
         }
 
-        private var _kind = Field<PluginRequest.SwiftType.Kind>()
-        private var _swift = Field<String>()
-        private var _coding = Field<String>()
-        private var _module = Field<String>()
-        private var _element = BoxedField<PluginRequest.SwiftType.Partial>()
-        private var _value = BoxedField<PluginRequest.SwiftType.Partial>()
-        private var _wrapped = BoxedField<PluginRequest.SwiftType.Partial>()
+        private var _kind = PlankField<PluginRequest.SwiftType.Kind>()
+        private var _swift = PlankField<String>()
+        private var _coding = PlankField<String>()
+        private var _module = PlankField<String>()
+        private var _element = PlankBoxedField<PluginRequest.SwiftType.Partial>()
+        private var _value = PlankBoxedField<PluginRequest.SwiftType.Partial>()
+        private var _wrapped = PlankBoxedField<PluginRequest.SwiftType.Partial>()
 
         public init() {}
 
@@ -9158,7 +9158,7 @@ extension PluginRequest.SwiftType.Partial {
 
 extension PluginRequest.SwiftType.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind)
         object.read("swift", into: &_swift)
@@ -9171,7 +9171,7 @@ extension PluginRequest.SwiftType.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("swift", _swift)
         object.write("coding", _coding)
@@ -9191,7 +9191,7 @@ extension PluginRequest.SwiftType.Partial {
         try self.completing(PluginRequest.SwiftType(kind: kind, swift: swift))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("kind", &_kind, .required)
         rules.visit("swift", &_swift, .required)
         rules.visit("element", &_element)
@@ -9205,7 +9205,7 @@ extension PluginRequest.SwiftType.Partial {
 extension PluginRequest.SwiftType {
     /// A scalar and a declared type code themselves, a coded one is a Foundation type or a number that JSON can
     /// have as a string too, a custom one is named by the options, and `json` is any value.
-    public enum Kind: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Kind: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case scalar
         case coded
         case custom

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try PluginRequestSchema.validate(data)`.
-public enum PluginRequestSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum PluginRequestSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["version", "generator", "options", "schemas"])
         value.property("version") { $0.const(1) }
@@ -18,7 +18,7 @@ public enum PluginRequestSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/options`.
-    public static func options(_ value: inout SchemaInstance) {
+    public static func options(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["access", "indent", "runtime", "features"])
         value.property("access", Self.access)
@@ -33,12 +33,12 @@ public enum PluginRequestSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/access`.
-    public static func access(_ value: inout SchemaInstance) {
+    public static func access(_ value: inout PlankSchemaInstance) {
         value.enum(["public", "package", "internal"])
     }
 
     /// The rules of `#/$defs/schema`.
-    public static func schema(_ value: inout SchemaInstance) {
+    public static func schema(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["path", "types"])
         value.property("path") { $0.type(.string) }
@@ -50,8 +50,8 @@ public enum PluginRequestSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/declaration`.
-    public static func declaration(_ value: inout SchemaInstance) {
-        if value.hasVerdict() { return }
+    public static func declaration(_ value: inout PlankSchemaInstance) {
+        if value.hasVerdict(Self.self, "declaration") { return }
         value.oneOf { branches in
             branches.add(Self.structDeclaration)
             branches.add(Self.enumDeclaration)
@@ -64,7 +64,7 @@ public enum PluginRequestSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/named`.
-    public static func named(_ value: inout SchemaInstance) {
+    public static func named(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["name", "escapedName"])
         value.property("name") { $0.type(.string) }
@@ -72,7 +72,7 @@ public enum PluginRequestSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/heading`.
-    public static func heading(_ value: inout SchemaInstance) {
+    public static func heading(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["path", "access"])
         value.property("path") { $0.type(.string) }
@@ -82,7 +82,7 @@ public enum PluginRequestSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/facts`.
-    public static func facts(_ value: inout SchemaInstance) {
+    public static func facts(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("description") { $0.type(.string) }
         value.property("deprecation") { $0.type(.string) }
@@ -93,7 +93,7 @@ public enum PluginRequestSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/bounds`.
-    public static func bounds(_ value: inout SchemaInstance) {
+    public static func bounds(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("minimum") { $0.type(.number) }
         value.property("exclusiveMinimum") { $0.type(.number) }
@@ -114,7 +114,7 @@ public enum PluginRequestSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/structDeclaration`.
-    public static func structDeclaration(_ value: inout SchemaInstance) {
+    public static func structDeclaration(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["kind", "noun", "properties", "additionalProperties"])
         value.property("kind") { $0.const("struct") }
@@ -143,7 +143,7 @@ public enum PluginRequestSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/property`.
-    public static func property(_ value: inout SchemaInstance) {
+    public static func property(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["key", "type", "declaredType", "presence", "allowsNull", "isOptional", "isModel", "isBoxed"])
         value.property("key") { $0.type(.string) }
@@ -168,7 +168,7 @@ public enum PluginRequestSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/additionalProperties`.
-    public static func additionalProperties(_ value: inout SchemaInstance) {
+    public static func additionalProperties(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["kind"])
         value.property("kind") { $0.enum(["dropped", "rejected", "kept"]) }
@@ -186,7 +186,7 @@ public enum PluginRequestSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/enumDeclaration`.
-    public static func enumDeclaration(_ value: inout SchemaInstance) {
+    public static func enumDeclaration(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["kind", "rawType", "cases"])
         value.property("kind") { $0.const("enum") }
@@ -201,7 +201,7 @@ public enum PluginRequestSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/enumCase`.
-    public static func enumCase(_ value: inout SchemaInstance) {
+    public static func enumCase(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["value"])
         value.property("value")
@@ -210,7 +210,7 @@ public enum PluginRequestSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/unionDeclaration`.
-    public static func unionDeclaration(_ value: inout SchemaInstance) {
+    public static func unionDeclaration(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["kind", "cases", "unknownCase", "isIndirect"])
         value.property("kind") { $0.const("union") }
@@ -242,7 +242,7 @@ public enum PluginRequestSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/unionCase`.
-    public static func unionCase(_ value: inout SchemaInstance) {
+    public static func unionCase(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["type", "isObject"])
         value.property("type", Self.swiftType)
@@ -255,7 +255,7 @@ public enum PluginRequestSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/newtypeDeclaration`.
-    public static func newtypeDeclaration(_ value: inout SchemaInstance) {
+    public static func newtypeDeclaration(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["kind", "type"])
         value.property("kind") { $0.const("newtype") }
@@ -264,7 +264,7 @@ public enum PluginRequestSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/aliasDeclaration`.
-    public static func aliasDeclaration(_ value: inout SchemaInstance) {
+    public static func aliasDeclaration(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["kind", "type"])
         value.property("kind") { $0.const("alias") }
@@ -274,7 +274,7 @@ public enum PluginRequestSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/namespaceDeclaration`.
-    public static func namespaceDeclaration(_ value: inout SchemaInstance) {
+    public static func namespaceDeclaration(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["kind"])
         value.property("kind") { $0.const("namespace") }
@@ -286,7 +286,7 @@ public enum PluginRequestSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/protocolDeclaration`.
-    public static func protocolDeclaration(_ value: inout SchemaInstance) {
+    public static func protocolDeclaration(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["kind", "requirements"])
         value.property("kind") { $0.const("protocol") }
@@ -298,7 +298,7 @@ public enum PluginRequestSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/typedName`.
-    public static func typedName(_ value: inout SchemaInstance) {
+    public static func typedName(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["type"])
         value.property("type", Self.swiftType)
@@ -307,7 +307,7 @@ public enum PluginRequestSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/swiftType`.
-    public static func swiftType(_ value: inout SchemaInstance) {
+    public static func swiftType(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["kind", "swift"])
         value.property("kind") {

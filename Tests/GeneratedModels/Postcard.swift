@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// A model with read-only properties and every feature.
-public struct Postcard: ImmutableModel, Mergeable, Unsettable, DirectJSON, InitializationReporting, Identifiable,
-    PartialConvertible, FixtureModel
+public struct Postcard: PlankImmutableModel, PlankMergeable, PlankUnsettable, PlankDirectJSON, PlankInitializationReporting, Identifiable,
+    PlankPartialConvertible, PlankFixtureModel
 {
     public var id: String { built.id }
     public var sent: Date { built.sent }
@@ -38,7 +38,7 @@ public struct Postcard: ImmutableModel, Mergeable, Unsettable, DirectJSON, Initi
         didInitialize(.built)
     }
 
-    public init(_ builder: Builder, as kind: InitializationKind) {
+    public init(_ builder: Builder, as kind: PlankInitializationKind) {
         built = builder
         didInitialize(kind)
     }
@@ -48,7 +48,7 @@ public struct Postcard: ImmutableModel, Mergeable, Unsettable, DirectJSON, Initi
 
 extension Postcard {
     /// A postcard under construction.
-    public struct Builder: ModelBuilder, Mergeable, Unsettable, DirectJSON {
+    public struct Builder: PlankModelBuilder, PlankMergeable, PlankUnsettable, PlankDirectJSON {
         public typealias BuiltModel = Postcard
 
         public var id: String
@@ -80,15 +80,15 @@ extension Postcard {
             _modify { yield &_stamp.value }
         }
 
-        private var _sent: CodedValue<DateTimeCoding>
-        private var _seen = CodedField<DateTimeCoding>()
+        private var _sent: PlankCodedValue<PlankDateTimeCoding>
+        private var _seen = PlankCodedField<PlankDateTimeCoding>()
         private var _old: String
-        private var _text = Field<String>()
-        private var _stamp = Field<Postcard.Stamp>()
+        private var _text = PlankField<String>()
+        private var _stamp = PlankField<Postcard.Stamp>()
 
         public init(id: String, sent: Date, seen: Date?, old: String, object: Int) {
             self.id = id
-            _sent = CodedValue(sent)
+            _sent = PlankCodedValue(sent)
             _seen.value = seen
             _old = old
             self.object = object
@@ -109,7 +109,7 @@ extension Postcard {
 }
 
 extension Postcard.Builder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, sent, seen, old, object, text, stamp
     }
 
@@ -146,10 +146,10 @@ extension Postcard.Builder {
 
 extension Postcard.Builder {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
             id: object.required("id", String.self),
-            sent: object.required("sent", as: DateTimeCoding.self),
+            sent: object.required("sent", as: PlankDateTimeCoding.self),
             seen: nil,
             old: object.required("old", String.self),
             object: object.required("object", Int.self)
@@ -162,7 +162,7 @@ extension Postcard.Builder {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("sent", _sent)
         object.write("seen", _seen)
@@ -175,12 +175,12 @@ extension Postcard.Builder {
 }
 
 extension Postcard.Builder {
-    private static let jsonKeys = JSONKeys(["id", "sent", "seen", "old", "object", "text", "stamp"])
+    private static let jsonKeys = PlankJSONKeys(["id", "sent", "seen", "old", "object", "text", "stamp"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var id: String?
-        var sent: CodedValue<DateTimeCoding>?
+        var sent: PlankCodedValue<PlankDateTimeCoding>?
         var old: String?
         var object: Int?
         while let index = json.nextKey(&members) {
@@ -205,7 +205,7 @@ extension Postcard.Builder {
         self.object = object
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("id", self.id)
         json.write("sent", _sent)
@@ -243,7 +243,7 @@ extension Postcard {
 
 extension Postcard {
     /// Some properties of a postcard: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
@@ -281,13 +281,13 @@ extension Postcard {
             _modify { yield &_stamp.value }
         }
 
-        private var _id = Field<String>()
-        private var _sent = CodedField<DateTimeCoding>()
-        private var _seen = CodedField<DateTimeCoding>()
-        private var _old = Field<String>()
-        private var _object = Field<Int>()
-        private var _text = Field<String>()
-        private var _stamp = Field<Postcard.Stamp.Partial>()
+        private var _id = PlankField<String>()
+        private var _sent = PlankCodedField<PlankDateTimeCoding>()
+        private var _seen = PlankCodedField<PlankDateTimeCoding>()
+        private var _old = PlankField<String>()
+        private var _object = PlankField<Int>()
+        private var _text = PlankField<String>()
+        private var _stamp = PlankField<Postcard.Stamp.Partial>()
 
         public init() {}
 
@@ -330,7 +330,7 @@ extension Postcard.Partial {
 
 extension Postcard.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.read("sent", into: &_sent)
@@ -343,7 +343,7 @@ extension Postcard.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("sent", _sent)
         object.write("seen", _seen)
@@ -363,7 +363,7 @@ extension Postcard.Partial {
         try self.completing(Postcard(id: id, sent: sent, seen: seen, old: old, object: object))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("id", &_id, .required)
         rules.visit("sent", &_sent, .required)
         rules.visit("seen", &_seen, .nullable)
@@ -376,8 +376,8 @@ extension Postcard.Partial {
 // MARK: - Postcard.Stamp
 
 extension Postcard {
-    public struct Stamp: ImmutableModel, Mergeable, Unsettable, DirectJSON, InitializationReporting, PartialConvertible,
-        FixtureModel
+    public struct Stamp: PlankImmutableModel, PlankMergeable, PlankUnsettable, PlankDirectJSON, PlankInitializationReporting, PlankPartialConvertible,
+        PlankFixtureModel
     {
         public var price: Double? { built.price }
 
@@ -395,7 +395,7 @@ extension Postcard {
             didInitialize(.built)
         }
 
-        public init(_ builder: Builder, as kind: InitializationKind) {
+        public init(_ builder: Builder, as kind: PlankInitializationKind) {
             built = builder
             didInitialize(kind)
         }
@@ -406,7 +406,7 @@ extension Postcard {
 
 extension Postcard.Stamp {
     /// A stamp under construction.
-    public struct Builder: ModelBuilder, Mergeable, Unsettable, DirectJSON {
+    public struct Builder: PlankModelBuilder, PlankMergeable, PlankUnsettable, PlankDirectJSON {
         public typealias BuiltModel = Postcard.Stamp
 
         public var price: Double? {
@@ -415,7 +415,7 @@ extension Postcard.Stamp {
             _modify { yield &_price.value }
         }
 
-        private var _price = Field<Double>()
+        private var _price = PlankField<Double>()
 
         public init() {}
 
@@ -427,7 +427,7 @@ extension Postcard.Stamp {
 }
 
 extension Postcard.Stamp.Builder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case price
     }
 
@@ -454,23 +454,23 @@ extension Postcard.Stamp.Builder {
 
 extension Postcard.Stamp.Builder {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("price", into: &_price)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("price", _price)
         try object.finish()
     }
 }
 
 extension Postcard.Stamp.Builder {
-    private static let jsonKeys = JSONKeys(["price"])
+    private static let jsonKeys = PlankJSONKeys(["price"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -480,7 +480,7 @@ extension Postcard.Stamp.Builder {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("price", _price)
         json.endObject()
@@ -500,14 +500,14 @@ extension Postcard.Stamp {
 
 extension Postcard.Stamp {
     /// Some properties of a stamp: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var price: Double? {
             get { _price.value }
             set { _price.value = newValue }
             _modify { yield &_price.value }
         }
 
-        private var _price = Field<Double>()
+        private var _price = PlankField<Double>()
 
         public init() {}
 
@@ -538,14 +538,14 @@ extension Postcard.Stamp.Partial {
 
 extension Postcard.Stamp.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("price", into: &_price)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("price", _price)
         try object.finish()
     }
@@ -554,5 +554,5 @@ extension Postcard.Stamp.Partial {
 extension Postcard.Stamp.Partial {
     public typealias WholeModel = Postcard.Stamp
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }

@@ -5,31 +5,31 @@ public import Foundation
 public import PlankRuntime
 
 /// A plain struct with properties that must be there and may be null.
-public nonisolated struct Receipt: Codable, Hashable, Sendable, DirectJSON {
+public nonisolated struct Receipt: Codable, Hashable, Sendable, PlankDirectJSON {
     public private(set) var kind = "receipt"
     public var number: Int
     public var paidBy: String?
     public var total: Double?
     public var paid: Date? {
         get { _paid?.value }
-        set { _paid = FormattedField(newValue) }
+        set { _paid = PlankFormattedField(newValue) }
     }
     public var note: String?
     public var due: Date? {
         get { _due?.value }
-        set { _due = FormattedField(newValue) }
+        set { _due = PlankFormattedField(newValue) }
     }
 
-    private var _paid: FormattedField<DateTimeCoding>?
-    private var _due: FormattedField<DateTimeCoding>?
+    private var _paid: PlankFormattedField<PlankDateTimeCoding>?
+    private var _due: PlankFormattedField<PlankDateTimeCoding>?
 
     public init(number: Int, paidBy: String?, total: Double?, paid: Date?, note: String? = nil, due: Date? = nil) {
         self.number = number
         self.paidBy = paidBy
         self.total = total
-        _paid = FormattedField(paid)
+        _paid = PlankFormattedField(paid)
         self.note = note
-        _due = FormattedField(due)
+        _due = PlankFormattedField(due)
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -54,9 +54,9 @@ public nonisolated struct Receipt: Codable, Hashable, Sendable, DirectJSON {
         case kind, number, paidBy, total, paid, note, due
     }
 
-    private static let jsonKeys = JSONKeys(["kind", "number", "paid-by", "total", "paid", "note", "due"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "number", "paid-by", "total", "paid", "note", "due"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
         var number: Int?
@@ -80,7 +80,7 @@ public nonisolated struct Receipt: Codable, Hashable, Sendable, DirectJSON {
         self.number = number
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", self.kind)
         json.write("number", self.number)

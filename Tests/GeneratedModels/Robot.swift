@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// Unions whose branches are objects with one property each.
-public struct Robot: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Robot: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var program: [Command] {
         get { _program.value }
@@ -19,16 +19,16 @@ public struct Robot: PlankModel, InitializationReporting, PartialConvertible, Me
         _modify { yield &_rest.value }
     }
 
-    private var _program: CodedValue<ListCoding<PlainCoding<Command>>>
-    private var _rest = CodedField<PlainCoding<Rest>>()
+    private var _program: PlankCodedValue<PlankListCoding<PlankPlainCoding<Command>>>
+    private var _rest = PlankCodedField<PlankPlainCoding<Rest>>()
 
     public init(program: [Command]) {
-        _program = CodedValue(program)
+        _program = PlankCodedValue(program)
         didInitialize(.built)
     }
 
     public init(program: [Command], configure: (inout Self) throws -> Void) rethrows {
-        _program = CodedValue(program)
+        _program = PlankCodedValue(program)
         try configure(&self)
         didInitialize(.built)
     }
@@ -37,7 +37,7 @@ public struct Robot: PlankModel, InitializationReporting, PartialConvertible, Me
 // MARK: - Properties
 
 extension Robot {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case program, rest
     }
 
@@ -74,8 +74,8 @@ extension Robot {
 
 extension Robot {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        _program = CodedValue(try object.required("program", as: ListCoding<PlainCoding<Command>>.self))
+        var object = try PlankObjectReader(decoder)
+        _program = PlankCodedValue(try object.required("program", as: PlankListCoding<PlankPlainCoding<Command>>.self))
         _program.spelling = object.spelling("program")
         object.read("rest", into: &_rest)
         try object.finish()
@@ -83,7 +83,7 @@ extension Robot {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("program", _program)
         object.write("rest", _rest)
         try object.finish()
@@ -110,11 +110,11 @@ extension Robot {
 // MARK: - JSON
 
 extension Robot {
-    private static let jsonKeys = JSONKeys(["program", "rest"])
+    private static let jsonKeys = PlankJSONKeys(["program", "rest"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
-        var program: CodedValue<ListCoding<PlainCoding<Command>>>?
+        var program: PlankCodedValue<PlankListCoding<PlankPlainCoding<Command>>>?
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
             case .program: json.require(&program)
@@ -130,7 +130,7 @@ extension Robot {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("program", _program)
         json.write("rest", _rest)
@@ -142,7 +142,7 @@ extension Robot {
 
 extension Robot {
     /// Some properties of a robot: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var program: [Robot.Command]? {
             get { _program.value }
             set { _program.value = newValue }
@@ -154,8 +154,8 @@ extension Robot {
             _modify { yield &_rest.value }
         }
 
-        private var _program = CodedField<ListCoding<PlainCoding<Robot.Command>>>()
-        private var _rest = CodedField<PatchCoding<PlainCoding<Robot.Rest>>>()
+        private var _program = PlankCodedField<PlankListCoding<PlankPlainCoding<Robot.Command>>>()
+        private var _rest = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Robot.Rest>>>()
 
         public init() {}
 
@@ -188,7 +188,7 @@ extension Robot.Partial {
 
 extension Robot.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("program", into: &_program)
         object.read("rest", into: &_rest)
@@ -196,7 +196,7 @@ extension Robot.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("program", _program)
         object.write("rest", _rest)
         try object.finish()
@@ -211,7 +211,7 @@ extension Robot.Partial {
         try self.completing(Robot(program: program))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("program", &_program, .required)
     }
 }
@@ -219,11 +219,11 @@ extension Robot.Partial {
 // MARK: - Robot.Rest
 
 extension Robot {
-    public enum Rest: PlankUnion, DirectJSON {
+    public enum Rest: PlankUnion, PlankDirectJSON {
         case until(Date)
         case choice(Choice)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -240,7 +240,7 @@ extension Robot.Rest {
     public func match<Result>(
         until: (Date) throws -> Result,
         choice: (Choice) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .until(let value): return try until(value)
@@ -252,32 +252,32 @@ extension Robot.Rest {
 
 extension Robot.Rest {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Rest")
-        union.consider(as: DateTimeCoding.self, underKey: "Until") { .until($0) }
+        var union = PlankUnionDecoder<Self>(decoder, of: "Rest")
+        union.consider(as: PlankDateTimeCoding.self, underKey: "Until") { .until($0) }
         union.consider(Choice.self) { .choice($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .until(let value): try encoder.encode(branch: Coded<DateTimeCoding>(value), underKey: "Until")
-        case .choice(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .until(let value): try PlankUnionEncoder(encoder).encode(PlankCoded<PlankDateTimeCoding>(value), underKey: "Until")
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Robot.Rest {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
-        json.consider(&branches, as: DateTimeCoding.self, underKey: "Until", Self.until)
+        json.consider(&branches, as: PlankDateTimeCoding.self, underKey: "Until", Self.until)
         json.consider(&branches, Self.choice)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
-        case .until(let value): json.write(branch: value, as: DateTimeCoding.self, underKey: "Until")
+        case .until(let value): json.write(branch: value, as: PlankDateTimeCoding.self, underKey: "Until")
         case .choice(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
         }
@@ -287,7 +287,7 @@ extension Robot.Rest {
 // MARK: - Robot.Rest.Choice
 
 extension Robot.Rest {
-    public enum Choice: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Choice: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case sleep
         case charge
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -308,8 +308,8 @@ extension Robot.Rest {
 // MARK: - Robot.Point
 
 extension Robot {
-    public struct Point: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Point: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var x: Int
         public var y: Int
@@ -330,7 +330,7 @@ extension Robot {
 }
 
 extension Robot.Point {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case x, y
     }
 
@@ -351,7 +351,7 @@ extension Robot.Point {
 
 extension Robot.Point {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.x = try object.required("x", Int.self)
         self.y = try object.required("y", Int.self)
         try object.finish()
@@ -359,7 +359,7 @@ extension Robot.Point {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", self.x)
         object.write("y", self.y)
         try object.finish()
@@ -381,9 +381,9 @@ extension Robot.Point {
 }
 
 extension Robot.Point {
-    private static let jsonKeys = JSONKeys(["x", "y"])
+    private static let jsonKeys = PlankJSONKeys(["x", "y"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var x: Int?
         var y: Int?
@@ -403,7 +403,7 @@ extension Robot.Point {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("x", self.x)
         json.write("y", self.y)
@@ -415,7 +415,7 @@ extension Robot.Point {
 
 extension Robot.Point {
     /// Some properties of a point: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var x: Int? {
             get { _x.value }
             set { _x.value = newValue }
@@ -427,8 +427,8 @@ extension Robot.Point {
             _modify { yield &_y.value }
         }
 
-        private var _x = Field<Int>()
-        private var _y = Field<Int>()
+        private var _x = PlankField<Int>()
+        private var _y = PlankField<Int>()
 
         public init() {}
 
@@ -461,7 +461,7 @@ extension Robot.Point.Partial {
 
 extension Robot.Point.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("x", into: &_x)
         object.read("y", into: &_y)
@@ -469,7 +469,7 @@ extension Robot.Point.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("x", _x)
         object.write("y", _y)
         try object.finish()
@@ -484,7 +484,7 @@ extension Robot.Point.Partial {
         try self.completing(Robot.Point(x: x, y: y))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("x", &_x, .required)
         rules.visit("y", &_y, .required)
     }
@@ -493,7 +493,7 @@ extension Robot.Point.Partial {
 // MARK: - Robot.Command
 
 extension Robot {
-    public indirect enum Command: PlankUnion, DirectJSON {
+    public indirect enum Command: PlankUnion, PlankDirectJSON {
         /// Go to a place.
         case move(Robot.Point)
         /// A text for the loudspeaker.
@@ -502,12 +502,12 @@ extension Robot {
         case `repeat`([Robot.Command])
         case unless(Robot.Command)
         case set([String: Int])
-        case log(JSONValue)
+        case log(PlankJSON)
         case download(URL)
         /// Do nothing more.
         case choice(Choice)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -536,7 +536,7 @@ extension Robot.Command {
         if case .set(let value) = self { value } else { nil }
     }
 
-    public var asLog: JSONValue? {
+    public var asLog: PlankJSON? {
         if case .log(let value) = self { value } else { nil }
     }
 
@@ -556,10 +556,10 @@ extension Robot.Command {
         `repeat`: ([Robot.Command]) throws -> Result,
         unless: (Robot.Command) throws -> Result,
         set: ([String: Int]) throws -> Result,
-        log: (JSONValue) throws -> Result,
+        log: (PlankJSON) throws -> Result,
         download: (URL) throws -> Result,
         choice: (Choice) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .move(let value): return try move(value)
@@ -578,62 +578,62 @@ extension Robot.Command {
 
 extension Robot.Command {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Command")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Command")
         union.consider(Robot.Point.self, underKey: "Move") { .move($0) }
         union.consider(String.self, underKey: "Say") { .say($0) }
         union.consider(TurnHead.self, underKey: "turn \"head\"") { .turnHead($0) }
-        union.consider(as: ListCoding<PlainCoding<Robot.Command>>.self, underKey: "repeat") { .`repeat`($0) }
-        union.consider(as: PlainCoding<Robot.Command>.self, underKey: "unless") { .unless($0) }
+        union.consider(as: PlankListCoding<PlankPlainCoding<Robot.Command>>.self, underKey: "repeat") { .`repeat`($0) }
+        union.consider(as: PlankPlainCoding<Robot.Command>.self, underKey: "unless") { .unless($0) }
         union.consider([String: Int].self, underKey: "set") { .set($0) }
-        union.consider(JSONValue.self, underKey: "log") { .log($0) }
-        union.consider(as: URLCoding.self, underKey: "fetch") { .download($0) }
+        union.consider(PlankJSON.self, underKey: "log") { .log($0) }
+        union.consider(as: PlankURLCoding.self, underKey: "fetch") { .download($0) }
         union.consider(Choice.self) { .choice($0) }
         self = try union.best() ?? .unknown(union.unknown())
     }
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .move(let value): try encoder.encode(branch: value, underKey: "Move")
-        case .say(let value): try encoder.encode(branch: value, underKey: "Say")
-        case .turnHead(let value): try encoder.encode(branch: value, underKey: "turn \"head\"")
+        case .move(let value): try PlankUnionEncoder(encoder).encode(value, underKey: "Move")
+        case .say(let value): try PlankUnionEncoder(encoder).encode(value, underKey: "Say")
+        case .turnHead(let value): try PlankUnionEncoder(encoder).encode(value, underKey: "turn \"head\"")
         case .`repeat`(let value):
-            try encoder.encode(branch: Coded<ListCoding<PlainCoding<Robot.Command>>>(value), underKey: "repeat")
-        case .unless(let value): try encoder.encode(branch: value, underKey: "unless")
-        case .set(let value): try encoder.encode(branch: value, underKey: "set")
-        case .log(let value): try encoder.encode(branch: value, underKey: "log")
-        case .download(let value): try encoder.encode(branch: Coded<URLCoding>(value), underKey: "fetch")
-        case .choice(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(PlankCoded<PlankListCoding<PlankPlainCoding<Robot.Command>>>(value), underKey: "repeat")
+        case .unless(let value): try PlankUnionEncoder(encoder).encode(value, underKey: "unless")
+        case .set(let value): try PlankUnionEncoder(encoder).encode(value, underKey: "set")
+        case .log(let value): try PlankUnionEncoder(encoder).encode(value, underKey: "log")
+        case .download(let value): try PlankUnionEncoder(encoder).encode(PlankCoded<PlankURLCoding>(value), underKey: "fetch")
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Robot.Command {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, underKey: "Move", Self.move)
         json.consider(&branches, underKey: "Say", Self.say)
         json.consider(&branches, underKey: "turn \"head\"", Self.turnHead)
-        json.consider(&branches, as: ListCoding<PlainCoding<Robot.Command>>.self, underKey: "repeat", Self.`repeat`)
-        json.consider(&branches, as: PlainCoding<Robot.Command>.self, underKey: "unless", Self.unless)
+        json.consider(&branches, as: PlankListCoding<PlankPlainCoding<Robot.Command>>.self, underKey: "repeat", Self.`repeat`)
+        json.consider(&branches, as: PlankPlainCoding<Robot.Command>.self, underKey: "unless", Self.unless)
         json.consider(&branches, underKey: "set", Self.set)
         json.consider(&branches, underKey: "log", Self.log)
-        json.consider(&branches, as: URLCoding.self, underKey: "fetch", Self.download)
+        json.consider(&branches, as: PlankURLCoding.self, underKey: "fetch", Self.download)
         json.consider(&branches, Self.choice)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .move(let value): json.write(branch: value, underKey: "Move")
         case .say(let value): json.write(branch: value, underKey: "Say")
         case .turnHead(let value): json.write(branch: value, underKey: "turn \\\"head\\\"")
         case .`repeat`(let value):
-            json.write(branch: value, as: ListCoding<PlainCoding<Robot.Command>>.self, underKey: "repeat")
+            json.write(branch: value, as: PlankListCoding<PlankPlainCoding<Robot.Command>>.self, underKey: "repeat")
         case .unless(let value): json.write(branch: value, underKey: "unless")
         case .set(let value): json.write(branch: value, underKey: "set")
         case .log(let value): json.write(branch: value, underKey: "log")
-        case .download(let value): json.write(branch: value, as: URLCoding.self, underKey: "fetch")
+        case .download(let value): json.write(branch: value, as: PlankURLCoding.self, underKey: "fetch")
         case .choice(let value): json.write(branch: value)
         case .unknown(let value): value.write(to: &json)
         }
@@ -643,7 +643,7 @@ extension Robot.Command {
 // MARK: - Robot.Command.Choice
 
 extension Robot.Command {
-    public enum Choice: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Choice: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case stop
         case pause
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -664,8 +664,8 @@ extension Robot.Command {
 // MARK: - Robot.Command.TurnHead
 
 extension Robot.Command {
-    public struct TurnHead: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct TurnHead: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var degrees: Double
         public var at: Date? {
@@ -674,7 +674,7 @@ extension Robot.Command {
             _modify { yield &_at.value }
         }
 
-        private var _at = CodedField<DateTimeCoding>()
+        private var _at = PlankCodedField<PlankDateTimeCoding>()
 
         public init(degrees: Double) {
             self.degrees = degrees
@@ -690,7 +690,7 @@ extension Robot.Command {
 }
 
 extension Robot.Command.TurnHead {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case degrees, at
     }
 
@@ -721,7 +721,7 @@ extension Robot.Command.TurnHead {
 
 extension Robot.Command.TurnHead {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.degrees = try object.required("degrees", Double.self)
         object.read("at", into: &_at)
         try object.finish()
@@ -729,7 +729,7 @@ extension Robot.Command.TurnHead {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("degrees", self.degrees)
         object.write("at", _at)
         try object.finish()
@@ -750,9 +750,9 @@ extension Robot.Command.TurnHead {
 }
 
 extension Robot.Command.TurnHead {
-    private static let jsonKeys = JSONKeys(["degrees", "at"])
+    private static let jsonKeys = PlankJSONKeys(["degrees", "at"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var degrees: Double?
         while let index = json.nextKey(&members) {
@@ -770,7 +770,7 @@ extension Robot.Command.TurnHead {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("degrees", self.degrees)
         json.write("at", _at)
@@ -782,7 +782,7 @@ extension Robot.Command.TurnHead {
 
 extension Robot.Command.TurnHead {
     /// Some properties of a turn head: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var degrees: Double? {
             get { _degrees.value }
             set { _degrees.value = newValue }
@@ -794,8 +794,8 @@ extension Robot.Command.TurnHead {
             _modify { yield &_at.value }
         }
 
-        private var _degrees = Field<Double>()
-        private var _at = CodedField<DateTimeCoding>()
+        private var _degrees = PlankField<Double>()
+        private var _at = PlankCodedField<PlankDateTimeCoding>()
 
         public init() {}
 
@@ -828,7 +828,7 @@ extension Robot.Command.TurnHead.Partial {
 
 extension Robot.Command.TurnHead.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("degrees", into: &_degrees)
         object.read("at", into: &_at)
@@ -836,7 +836,7 @@ extension Robot.Command.TurnHead.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("degrees", _degrees)
         object.write("at", _at)
         try object.finish()
@@ -851,7 +851,7 @@ extension Robot.Command.TurnHead.Partial {
         try self.completing(Robot.Command.TurnHead(degrees: degrees))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("degrees", &_degrees, .required)
     }
 }

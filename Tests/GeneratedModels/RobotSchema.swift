@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try RobotSchema.validate(data)`.
-public enum RobotSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum RobotSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["program"])
         value.property("program") { value in
@@ -30,7 +30,7 @@ public enum RobotSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/Point`.
-    public static func point(_ value: inout SchemaInstance) {
+    public static func point(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["x", "y"])
         value.property("x") { $0.type(.integer) }
@@ -38,7 +38,7 @@ public enum RobotSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/Command`.
-    public static func command(_ value: inout SchemaInstance) {
+    public static func command(_ value: inout PlankSchemaInstance) {
         value.oneOf { branches in
             branches.add { value in
                 value.type(.string)

@@ -4,8 +4,8 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Roster: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Roster: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var members: [Member]
     public var notes: [String]? {
@@ -30,10 +30,10 @@ public struct Roster: PlankModel, InitializationReporting, PartialConvertible, M
         _modify { yield &_grade.valueOrDefault }
     }
 
-    private var _notes = Field<[String]>()
-    private var _days = CodedField<ListCoding<DateTimeCoding>>()
-    private var _places = Field<[String]>()
-    private var _grade = FieldWithDefault<Grade>(.grade1)
+    private var _notes = PlankField<[String]>()
+    private var _days = PlankCodedField<PlankListCoding<PlankDateTimeCoding>>()
+    private var _places = PlankField<[String]>()
+    private var _grade = PlankFieldWithDefault<Grade>(.grade1)
 
     public init(members: [Member], level: Level) {
         self.members = members
@@ -52,7 +52,7 @@ public struct Roster: PlankModel, InitializationReporting, PartialConvertible, M
 // MARK: - Properties
 
 extension Roster {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case members, notes, days, places, level, grade
     }
 
@@ -71,7 +71,7 @@ extension Roster {
 
 extension Roster {
     public mutating func merge(_ newer: Self) {
-        self.members = Self.combined(self.members, newer.members, by: \.number)
+        self.members = PlankMerge.combined(self.members, newer.members, by: \.number)
         _notes.merge(newer._notes) { $0 + $1 }
         _days.append(newer._days)
         _places.merge(newer._places)
@@ -99,7 +99,7 @@ extension Roster {
 
 extension Roster {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.members = try object.required("members", [Member].self)
         self.level = try object.required("level", Level.self)
         object.read("notes", into: &_notes)
@@ -111,7 +111,7 @@ extension Roster {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("members", self.members)
         object.write("notes", _notes)
         object.write("days", _days)
@@ -143,9 +143,9 @@ extension Roster {
 // MARK: - JSON
 
 extension Roster {
-    private static let jsonKeys = JSONKeys(["members", "notes", "days", "places", "level", "grade"])
+    private static let jsonKeys = PlankJSONKeys(["members", "notes", "days", "places", "level", "grade"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var membersValue = json.object(Self.jsonKeys)
         var members: [Member]?
         var level: Level?
@@ -169,7 +169,7 @@ extension Roster {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("members", self.members)
         json.write("notes", _notes)
@@ -185,7 +185,7 @@ extension Roster {
 
 extension Roster {
     /// Some properties of a roster: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var members: [Roster.Member]? {
             get { _members.value }
             set { _members.value = newValue }
@@ -217,12 +217,12 @@ extension Roster {
             _modify { yield &_grade.value }
         }
 
-        private var _members = Field<[Roster.Member]>()
-        private var _notes = Field<[String]>()
-        private var _days = CodedField<ListCoding<DateTimeCoding>>()
-        private var _places = Field<[String]>()
-        private var _level = Field<Roster.Level>()
-        private var _grade = Field<Roster.Grade>()
+        private var _members = PlankField<[Roster.Member]>()
+        private var _notes = PlankField<[String]>()
+        private var _days = PlankCodedField<PlankListCoding<PlankDateTimeCoding>>()
+        private var _places = PlankField<[String]>()
+        private var _level = PlankField<Roster.Level>()
+        private var _grade = PlankField<Roster.Grade>()
 
         public init() {}
 
@@ -263,7 +263,7 @@ extension Roster.Partial {
 
 extension Roster.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("members", into: &_members)
         object.read("notes", into: &_notes)
@@ -275,7 +275,7 @@ extension Roster.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("members", _members)
         object.write("notes", _notes)
         object.write("days", _days)
@@ -294,7 +294,7 @@ extension Roster.Partial {
         try self.completing(Roster(members: members, level: level))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("members", &_members, .required)
         rules.visit("level", &_level, .required)
     }
@@ -303,8 +303,8 @@ extension Roster.Partial {
 // MARK: - Roster.Member
 
 extension Roster {
-    public struct Member: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Member: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var number: Int
         public var name: String? {
@@ -318,8 +318,8 @@ extension Roster {
             _modify { yield &_role.value }
         }
 
-        private var _name = Field<String>()
-        private var _role = Field<String>()
+        private var _name = PlankField<String>()
+        private var _role = PlankField<String>()
 
         public init(number: Int) {
             self.number = number
@@ -335,7 +335,7 @@ extension Roster {
 }
 
 extension Roster.Member {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case number, name, role
     }
 
@@ -369,7 +369,7 @@ extension Roster.Member {
 
 extension Roster.Member {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.number = try object.required("number", Int.self)
         object.read("name", into: &_name)
         object.read("role", into: &_role)
@@ -378,7 +378,7 @@ extension Roster.Member {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("number", self.number)
         object.write("name", _name)
         object.write("role", _role)
@@ -400,9 +400,9 @@ extension Roster.Member {
 }
 
 extension Roster.Member {
-    private static let jsonKeys = JSONKeys(["number", "name", "role"])
+    private static let jsonKeys = PlankJSONKeys(["number", "name", "role"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var number: Int?
         while let index = json.nextKey(&members) {
@@ -421,7 +421,7 @@ extension Roster.Member {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("number", self.number)
         json.write("name", _name)
@@ -434,7 +434,7 @@ extension Roster.Member {
 
 extension Roster.Member {
     /// Some properties of a member: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var number: Int? {
             get { _number.value }
             set { _number.value = newValue }
@@ -451,9 +451,9 @@ extension Roster.Member {
             _modify { yield &_role.value }
         }
 
-        private var _number = Field<Int>()
-        private var _name = Field<String>()
-        private var _role = Field<String>()
+        private var _number = PlankField<Int>()
+        private var _name = PlankField<String>()
+        private var _role = PlankField<String>()
 
         public init() {}
 
@@ -488,7 +488,7 @@ extension Roster.Member.Partial {
 
 extension Roster.Member.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("number", into: &_number)
         object.read("name", into: &_name)
@@ -497,7 +497,7 @@ extension Roster.Member.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("number", _number)
         object.write("name", _name)
         object.write("role", _role)
@@ -513,7 +513,7 @@ extension Roster.Member.Partial {
         try self.completing(Roster.Member(number: number))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("number", &_number, .required)
     }
 }
@@ -521,7 +521,7 @@ extension Roster.Member.Partial {
 // MARK: - Roster.Level
 
 extension Roster {
-    public nonisolated enum Level: String, CaseIterable, Codable, Sendable, ComparableEnum, DirectJSON {
+    public nonisolated enum Level: String, CaseIterable, Codable, Sendable, PlankComparableEnum, PlankDirectJSON {
         case low
         case middle
         case high
@@ -531,7 +531,7 @@ extension Roster {
 // MARK: - Roster.Grade
 
 extension Roster {
-    public enum Grade: Int, DefaultingEnum, ComparableEnum, DirectJSON {
+    public enum Grade: Int, PlankDefaultingEnum, PlankComparableEnum, PlankDirectJSON {
         case grade3 = 3
         case grade1 = 1
         case grade2 = 2

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try RosterSchema.validate(data)`.
-public enum RosterSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum RosterSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["members", "level"])
         value.property("members") { value in

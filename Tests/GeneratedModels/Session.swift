@@ -4,8 +4,8 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Session: PlankModel, InitializationReporting, Identifiable, PartialConvertible, Mergeable, Unsettable,
-    FixtureModel, DirectJSON
+public struct Session: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+    PlankFixtureModel, PlankDirectJSON
 {
     public var id: SessionID
     public var parent: SessionID? {
@@ -60,16 +60,16 @@ public struct Session: PlankModel, InitializationReporting, Identifiable, Partia
         _modify { yield &_token.value }
     }
 
-    private var _parent = Field<SessionID>()
-    private var _former = Field<[SessionID]>()
-    private var _byName = Field<[String: SessionID]>()
-    private var _owner = FieldWithDefault<SessionID>("nobody")
-    private var _limit = FieldWithDefault<Tries>(3)
-    private var _load = FieldWithDefault<Load>(0.5)
-    private var _isOpen = FieldWithDefault<Flag>(true)
-    private var _price = Field<Price>()
-    private var _target = Field<Target>()
-    private var _token = Field<Token>()
+    private var _parent = PlankField<SessionID>()
+    private var _former = PlankField<[SessionID]>()
+    private var _byName = PlankField<[String: SessionID]>()
+    private var _owner = PlankFieldWithDefault<SessionID>("nobody")
+    private var _limit = PlankFieldWithDefault<Tries>(3)
+    private var _load = PlankFieldWithDefault<Load>(0.5)
+    private var _isOpen = PlankFieldWithDefault<Flag>(true)
+    private var _price = PlankField<Price>()
+    private var _target = PlankField<Target>()
+    private var _token = PlankField<Token>()
 
     public init(id: SessionID, tries: Tries) {
         self.id = id
@@ -88,7 +88,7 @@ public struct Session: PlankModel, InitializationReporting, Identifiable, Partia
 // MARK: - Properties
 
 extension Session {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, parent, former, byName, owner, tries, limit, load, isOpen, price, target, token
     }
 
@@ -153,7 +153,7 @@ extension Session {
 
 extension Session {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.id = try object.required("id", SessionID.self)
         self.tries = try object.required("tries", Tries.self)
         object.read("parent", into: &_parent)
@@ -171,7 +171,7 @@ extension Session {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("parent", _parent)
         object.write("former", _former)
@@ -209,7 +209,7 @@ extension Session {
 // MARK: - JSON
 
 extension Session {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "id",
         "parent",
         "former",
@@ -224,7 +224,7 @@ extension Session {
         "token",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var id: SessionID?
         var tries: Tries?
@@ -254,7 +254,7 @@ extension Session {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("id", self.id)
         json.write("parent", _parent)
@@ -276,7 +276,7 @@ extension Session {
 
 extension Session {
     /// Some properties of a session: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var id: Session.SessionID? {
             get { _id.value }
             set { _id.value = newValue }
@@ -338,18 +338,18 @@ extension Session {
             _modify { yield &_token.value }
         }
 
-        private var _id = Field<Session.SessionID>()
-        private var _parent = Field<Session.SessionID>()
-        private var _former = Field<[Session.SessionID]>()
-        private var _byName = Field<[String: Session.SessionID?]>()
-        private var _owner = Field<Session.SessionID>()
-        private var _tries = Field<Session.Tries>()
-        private var _limit = Field<Session.Tries>()
-        private var _load = Field<Session.Load>()
-        private var _isOpen = Field<Session.Flag>()
-        private var _price = Field<Session.Price>()
-        private var _target = Field<Session.Target>()
-        private var _token = Field<Session.Token>()
+        private var _id = PlankField<Session.SessionID>()
+        private var _parent = PlankField<Session.SessionID>()
+        private var _former = PlankField<[Session.SessionID]>()
+        private var _byName = PlankField<[String: Session.SessionID?]>()
+        private var _owner = PlankField<Session.SessionID>()
+        private var _tries = PlankField<Session.Tries>()
+        private var _limit = PlankField<Session.Tries>()
+        private var _load = PlankField<Session.Load>()
+        private var _isOpen = PlankField<Session.Flag>()
+        private var _price = PlankField<Session.Price>()
+        private var _target = PlankField<Session.Target>()
+        private var _token = PlankField<Session.Token>()
 
         public init() {}
 
@@ -402,7 +402,7 @@ extension Session.Partial {
 
 extension Session.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.read("parent", into: &_parent)
@@ -420,7 +420,7 @@ extension Session.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("parent", _parent)
         object.write("former", _former)
@@ -445,7 +445,7 @@ extension Session.Partial {
         try self.completing(Session(id: id, tries: tries))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("id", &_id, .required)
         rules.visit("byName", &_byName)
         rules.visit("tries", &_tries, .required)
@@ -455,12 +455,12 @@ extension Session.Partial {
 // MARK: - Session.Target
 
 extension Session {
-    public enum Target: PlankUnion, DirectJSON {
+    public enum Target: PlankUnion, PlankDirectJSON {
         case triesList([Session.Tries])
         case tries(Session.Tries)
         case sessionID(Session.SessionID)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -482,7 +482,7 @@ extension Session.Target {
         triesList: ([Session.Tries]) throws -> Result,
         tries: (Session.Tries) throws -> Result,
         sessionID: (Session.SessionID) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .triesList(let value): return try triesList(value)
@@ -495,7 +495,7 @@ extension Session.Target {
 
 extension Session.Target {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Target")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Target")
         union.consider([Session.Tries].self) { .triesList($0) }
         union.consider(Session.Tries.self) { .tries($0) }
         union.consider(Session.SessionID.self) { .sessionID($0) }
@@ -504,16 +504,16 @@ extension Session.Target {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .triesList(let value): try encoder.encode(branch: value)
-        case .tries(let value): try encoder.encode(branch: value)
-        case .sessionID(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .triesList(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .tries(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .sessionID(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Session.Target {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.triesList)
         json.consider(&branches, Self.tries)
@@ -521,7 +521,7 @@ extension Session.Target {
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .triesList(let value): json.write(branch: value)
         case .tries(let value): json.write(branch: value)
@@ -534,7 +534,7 @@ extension Session.Target {
 // MARK: - Session.Token
 
 extension Session {
-    public struct Token: Newtype, ExpressibleByStringLiteral, DirectJSON {
+    public struct Token: PlankNewtype, ExpressibleByStringLiteral, PlankDirectJSON {
         public var rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -545,7 +545,7 @@ extension Session {
 
 extension Session {
     /// The id of a session.
-    public struct SessionID: Newtype, ExpressibleByStringLiteral, DirectJSON {
+    public struct SessionID: PlankNewtype, ExpressibleByStringLiteral, PlankDirectJSON {
         public var rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -555,7 +555,7 @@ extension Session {
 // MARK: - Session.Tries
 
 extension Session {
-    public struct Tries: Newtype, ExpressibleByIntegerLiteral, DirectJSON {
+    public struct Tries: PlankNewtype, ExpressibleByIntegerLiteral, PlankDirectJSON {
         public var rawValue: Int
 
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -565,7 +565,7 @@ extension Session {
 // MARK: - Session.Load
 
 extension Session {
-    public struct Load: Newtype, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, DirectJSON {
+    public struct Load: PlankNewtype, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, PlankDirectJSON {
         public var rawValue: Double
 
         public init(rawValue: Double) { self.rawValue = rawValue }
@@ -575,7 +575,7 @@ extension Session {
 // MARK: - Session.Flag
 
 extension Session {
-    public struct Flag: Newtype, ExpressibleByBooleanLiteral, DirectJSON {
+    public struct Flag: PlankNewtype, ExpressibleByBooleanLiteral, PlankDirectJSON {
         public var rawValue: Bool
 
         public init(rawValue: Bool) { self.rawValue = rawValue }
@@ -585,7 +585,7 @@ extension Session {
 // MARK: - Session.Price
 
 extension Session {
-    public struct Price: Newtype, DirectJSON {
+    public struct Price: PlankNewtype, PlankDirectJSON {
         public var rawValue: Decimal
 
         public init(rawValue: Decimal) { self.rawValue = rawValue }

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try SessionSchema.validate(data)`.
-public enum SessionSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum SessionSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["id", "tries"])
         value.property("id", Self.sessionID)
@@ -38,27 +38,27 @@ public enum SessionSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/SessionId`.
-    public static func sessionID(_ value: inout SchemaInstance) {
+    public static func sessionID(_ value: inout PlankSchemaInstance) {
         value.type(.string)
     }
 
     /// The rules of `#/definitions/Tries`.
-    public static func tries(_ value: inout SchemaInstance) {
+    public static func tries(_ value: inout PlankSchemaInstance) {
         value.type(.integer)
     }
 
     /// The rules of `#/definitions/Load`.
-    public static func load(_ value: inout SchemaInstance) {
+    public static func load(_ value: inout PlankSchemaInstance) {
         value.type(.number)
     }
 
     /// The rules of `#/definitions/Flag`.
-    public static func flag(_ value: inout SchemaInstance) {
+    public static func flag(_ value: inout PlankSchemaInstance) {
         value.type(.boolean)
     }
 
     /// The rules of `#/definitions/Price`.
-    public static func price(_ value: inout SchemaInstance) {
+    public static func price(_ value: inout PlankSchemaInstance) {
         value.type(.number)
     }
 }

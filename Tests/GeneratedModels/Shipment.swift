@@ -4,8 +4,8 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Shipment: PlankModel, InitializationReporting, Identifiable, PartialConvertible, Mergeable, Unsettable,
-    FixtureModel, DirectJSON
+public struct Shipment: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+    PlankFixtureModel, PlankDirectJSON
 {
     public var trackingNumber: String
     public var sentAt: Date {
@@ -26,19 +26,19 @@ public struct Shipment: PlankModel, InitializationReporting, Identifiable, Parti
     /// Properties that the schema does not declare.
     public var additionalProperties: [String: String] = [:]
 
-    private var _sentAt: CodedValue<DateTimeCoding>
-    private var _note = Field<String>()
-    private var _weight = Field<Double>()
+    private var _sentAt: PlankCodedValue<PlankDateTimeCoding>
+    private var _note = PlankField<String>()
+    private var _weight = PlankField<Double>()
 
     public init(trackingNumber: String, sentAt: Date) {
         self.trackingNumber = trackingNumber
-        _sentAt = CodedValue(sentAt)
+        _sentAt = PlankCodedValue(sentAt)
         didInitialize(.built)
     }
 
     public init(trackingNumber: String, sentAt: Date, configure: (inout Self) throws -> Void) rethrows {
         self.trackingNumber = trackingNumber
-        _sentAt = CodedValue(sentAt)
+        _sentAt = PlankCodedValue(sentAt)
         try configure(&self)
         didInitialize(.built)
     }
@@ -49,7 +49,7 @@ public struct Shipment: PlankModel, InitializationReporting, Identifiable, Parti
 // MARK: - Properties
 
 extension Shipment {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case trackingNumber, sentAt, note, weight
     }
 
@@ -103,9 +103,9 @@ extension Shipment {
     ]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.trackingNumber = try object.required(object.key("tracking_number", "number"), String.self)
-        _sentAt = CodedValue(try object.required(object.key("sent_at", "sentAt", "sent"), as: DateTimeCoding.self))
+        _sentAt = PlankCodedValue(try object.required(object.key("sent_at", "sentAt", "sent"), as: PlankDateTimeCoding.self))
         _sentAt.spelling = object.spelling(object.key("sent_at", "sentAt", "sent"))
         object.read(object.key("note", "remark", "comment"), into: &_note)
         object.read("weight", into: &_weight)
@@ -115,7 +115,7 @@ extension Shipment {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("tracking_number", self.trackingNumber)
         object.write("sent_at", _sentAt)
         object.write("note", _note)
@@ -146,15 +146,15 @@ extension Shipment {
 // MARK: - JSON
 
 extension Shipment {
-    private static let jsonKeys = JSONKeys(
+    private static let jsonKeys = PlankJSONKeys(
         ["tracking_number", "sent_at", "note", "weight"],
         legacy: [0: ["number"], 1: ["sentAt", "sent"], 2: ["remark", "comment"]]
     )
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var trackingNumber: String?
-        var sentAt: CodedValue<DateTimeCoding>?
+        var sentAt: PlankCodedValue<PlankDateTimeCoding>?
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
             case .trackingNumber: json.require(&trackingNumber)
@@ -173,7 +173,7 @@ extension Shipment {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("tracking_number", self.trackingNumber)
         json.write("sent_at", _sentAt)
@@ -188,7 +188,7 @@ extension Shipment {
 
 extension Shipment {
     /// Some properties of a shipment: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var trackingNumber: String? {
             get { _trackingNumber.value }
             set { _trackingNumber.value = newValue }
@@ -212,10 +212,10 @@ extension Shipment {
         /// Properties that the schema does not declare.
         public var additionalProperties: [String: String?] = [:]
 
-        private var _trackingNumber = Field<String>()
-        private var _sentAt = CodedField<DateTimeCoding>()
-        private var _note = Field<String>()
-        private var _weight = Field<Double>()
+        private var _trackingNumber = PlankField<String>()
+        private var _sentAt = PlankCodedField<PlankDateTimeCoding>()
+        private var _note = PlankField<String>()
+        private var _weight = PlankField<Double>()
 
         public init() {}
 
@@ -264,7 +264,7 @@ extension Shipment.Partial {
     ]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read(object.key("tracking_number", "number"), into: &_trackingNumber)
         object.read(object.key("sent_at", "sentAt", "sent"), into: &_sentAt)
@@ -275,7 +275,7 @@ extension Shipment.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("tracking_number", _trackingNumber)
         object.write("sent_at", _sentAt)
         object.write("note", _note)
@@ -293,7 +293,7 @@ extension Shipment.Partial {
         try self.completing(Shipment(trackingNumber: trackingNumber, sentAt: sentAt))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("tracking_number", &_trackingNumber, .required)
         rules.visit("sent_at", &_sentAt, .required)
         rules.visit(entries: &additionalProperties)

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try ShipmentSchema.validate(data)`.
-public enum ShipmentSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum ShipmentSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.trackProperties()
         value.required(["tracking_number", "sent_at"])

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// Unions whose branches have tags, wherever a tag may stand.
-public struct Tagged: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Tagged: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var letter: Letter? {
         get { _letter.value }
@@ -68,18 +68,18 @@ public struct Tagged: PlankModel, InitializationReporting, PartialConvertible, M
         _modify { yield &_vehicle.value }
     }
 
-    private var _letter = Field<Letter>()
-    private var _option = Field<Option>()
-    private var _lamp = Field<Lamp>()
-    private var _animal = Field<Animal>()
-    private var _input = Field<Input>()
-    private var _part = Field<Part>()
-    private var _payment = Field<Payment>()
-    private var _message = Field<Message>()
-    private var _refund = Field<Refund>()
-    private var _pet = Field<Pet>()
-    private var _wrapping = Field<Wrapping>()
-    private var _vehicle = Field<Vehicle>()
+    private var _letter = PlankField<Letter>()
+    private var _option = PlankField<Option>()
+    private var _lamp = PlankField<Lamp>()
+    private var _animal = PlankField<Animal>()
+    private var _input = PlankField<Input>()
+    private var _part = PlankField<Part>()
+    private var _payment = PlankField<Payment>()
+    private var _message = PlankField<Message>()
+    private var _refund = PlankField<Refund>()
+    private var _pet = PlankField<Pet>()
+    private var _wrapping = PlankField<Wrapping>()
+    private var _vehicle = PlankField<Vehicle>()
 
     public init() {
         didInitialize(.built)
@@ -94,7 +94,7 @@ public struct Tagged: PlankModel, InitializationReporting, PartialConvertible, M
 // MARK: - Properties
 
 extension Tagged {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case letter, option, lamp, animal, input, part, payment, message, refund, pet, wrapping, vehicle
     }
 
@@ -161,7 +161,7 @@ extension Tagged {
 
 extension Tagged {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("letter", into: &_letter)
         object.read("option", into: &_option)
         object.read("lamp", into: &_lamp)
@@ -179,7 +179,7 @@ extension Tagged {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("letter", _letter)
         object.write("option", _option)
         object.write("lamp", _lamp)
@@ -212,7 +212,7 @@ extension Tagged {
 // MARK: - JSON
 
 extension Tagged {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "letter",
         "option",
         "lamp",
@@ -227,7 +227,7 @@ extension Tagged {
         "vehicle",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -249,7 +249,7 @@ extension Tagged {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("letter", _letter)
         json.write("option", _option)
@@ -271,7 +271,7 @@ extension Tagged {
 
 extension Tagged {
     /// Some properties of a tagged: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var letter: Tagged.Letter? {
             get { _letter.value }
             set { _letter.value = newValue }
@@ -333,18 +333,18 @@ extension Tagged {
             _modify { yield &_vehicle.value }
         }
 
-        private var _letter = CodedField<PatchCoding<PlainCoding<Tagged.Letter>>>()
-        private var _option = CodedField<PatchCoding<PlainCoding<Tagged.Option>>>()
-        private var _lamp = CodedField<PatchCoding<PlainCoding<Tagged.Lamp>>>()
-        private var _animal = CodedField<PatchCoding<PlainCoding<Tagged.Animal>>>()
-        private var _input = CodedField<PatchCoding<PlainCoding<Tagged.Input>>>()
-        private var _part = CodedField<PatchCoding<PlainCoding<Tagged.Part>>>()
-        private var _payment = CodedField<PatchCoding<PlainCoding<Tagged.Payment>>>()
-        private var _message = Field<Tagged.Message>()
-        private var _refund = CodedField<PatchCoding<PlainCoding<Tagged.Refund>>>()
-        private var _pet = CodedField<PatchCoding<PlainCoding<Tagged.Pet>>>()
-        private var _wrapping = CodedField<PatchCoding<PlainCoding<Tagged.Wrapping>>>()
-        private var _vehicle = CodedField<PatchCoding<PlainCoding<Tagged.Vehicle>>>()
+        private var _letter = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Tagged.Letter>>>()
+        private var _option = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Tagged.Option>>>()
+        private var _lamp = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Tagged.Lamp>>>()
+        private var _animal = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Tagged.Animal>>>()
+        private var _input = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Tagged.Input>>>()
+        private var _part = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Tagged.Part>>>()
+        private var _payment = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Tagged.Payment>>>()
+        private var _message = PlankField<Tagged.Message>()
+        private var _refund = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Tagged.Refund>>>()
+        private var _pet = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Tagged.Pet>>>()
+        private var _wrapping = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Tagged.Wrapping>>>()
+        private var _vehicle = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Tagged.Vehicle>>>()
 
         public init() {}
 
@@ -397,7 +397,7 @@ extension Tagged.Partial {
 
 extension Tagged.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("letter", into: &_letter)
         object.read("option", into: &_option)
@@ -415,7 +415,7 @@ extension Tagged.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("letter", _letter)
         object.write("option", _option)
         object.write("lamp", _lamp)
@@ -435,17 +435,17 @@ extension Tagged.Partial {
 extension Tagged.Partial {
     public typealias WholeModel = Tagged
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Tagged.Letter
 
 extension Tagged {
-    public enum Letter: PlankUnion, DirectJSON {
+    public enum Letter: PlankUnion, PlankDirectJSON {
         case late(Tagged.Late)
         case a(Tagged.A)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -462,7 +462,7 @@ extension Tagged.Letter {
     public func match<Result>(
         late: (Tagged.Late) throws -> Result,
         a: (Tagged.A) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .late(let value): return try late(value)
@@ -474,7 +474,7 @@ extension Tagged.Letter {
 
 extension Tagged.Letter {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Letter")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Letter")
         switch union.tag("type") {
         case "B", "C": self = .late(try Tagged.Late(from: decoder))
         case "A": self = .a(try Tagged.A(from: decoder))
@@ -484,15 +484,15 @@ extension Tagged.Letter {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .late(let value): try encoder.encode(branch: value)
-        case .a(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .late(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .a(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Tagged.Letter {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("type") {
         case "B", "C": self.init(reading: &json, Self.late)
         case "A": self.init(reading: &json, Self.a)
@@ -500,7 +500,7 @@ extension Tagged.Letter {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .late(let value): json.write(branch: value)
         case .a(let value): json.write(branch: value)
@@ -512,11 +512,11 @@ extension Tagged.Letter {
 // MARK: - Tagged.Option
 
 extension Tagged {
-    public enum Option: PlankUnion, DirectJSON {
+    public enum Option: PlankUnion, PlankDirectJSON {
         case six(Tagged.Six)
         case seven(Tagged.Seven)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -533,7 +533,7 @@ extension Tagged.Option {
     public func match<Result>(
         six: (Tagged.Six) throws -> Result,
         seven: (Tagged.Seven) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .six(let value): return try six(value)
@@ -555,7 +555,7 @@ extension Tagged.Option {
 
 extension Tagged.Option {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Option")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Option")
         switch union.tag("type", as: Int.self) {
         case 6: self = .six(try Tagged.Six(from: decoder))
         case 7: self = .seven(try Tagged.Seven(from: decoder))
@@ -565,15 +565,15 @@ extension Tagged.Option {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .six(let value): try encoder.encode(branch: value)
-        case .seven(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .six(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .seven(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Tagged.Option {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("type", as: Int.self) {
         case 6: self.init(reading: &json, Self.six)
         case 7: self.init(reading: &json, Self.seven)
@@ -581,7 +581,7 @@ extension Tagged.Option {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .six(let value): json.write(branch: value)
         case .seven(let value): json.write(branch: value)
@@ -593,11 +593,11 @@ extension Tagged.Option {
 // MARK: - Tagged.Lamp
 
 extension Tagged {
-    public enum Lamp: PlankUnion, DirectJSON {
+    public enum Lamp: PlankUnion, PlankDirectJSON {
         case on(On)
         case off(Off)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -614,7 +614,7 @@ extension Tagged.Lamp {
     public func match<Result>(
         on: (On) throws -> Result,
         off: (Off) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .on(let value): return try on(value)
@@ -636,8 +636,8 @@ extension Tagged.Lamp {
 
 extension Tagged.Lamp {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Lamp")
-        switch union.tag("on", as: JSONValue.self) {
+        let union = PlankUnionDecoder<Self>(decoder, of: "Lamp")
+        switch union.tag("on", as: PlankJSON.self) {
         case true: self = .on(try On(from: decoder))
         case false: self = .off(try Off(from: decoder))
         default: self = .unknown(try union.unknown())
@@ -646,23 +646,23 @@ extension Tagged.Lamp {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .on(let value): try encoder.encode(branch: value)
-        case .off(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .on(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .off(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Tagged.Lamp {
-    public init?(reading json: inout JSONReader) {
-        switch json.tag("on", as: JSONValue.self) {
+    public init?(reading json: inout PlankJSONReader) {
+        switch json.tag("on", as: PlankJSON.self) {
         case true: self.init(reading: &json, Self.on)
         case false: self.init(reading: &json, Self.off)
         default: self.init(decoding: &json)
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .on(let value): json.write(branch: value)
         case .off(let value): json.write(branch: value)
@@ -674,8 +674,8 @@ extension Tagged.Lamp {
 // MARK: - Tagged.Lamp.On
 
 extension Tagged.Lamp {
-    public struct On: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct On: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var on: Bool { true }
         public var watts: Int? {
@@ -684,7 +684,7 @@ extension Tagged.Lamp {
             _modify { yield &_watts.value }
         }
 
-        private var _watts = Field<Int>()
+        private var _watts = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -698,7 +698,7 @@ extension Tagged.Lamp {
 }
 
 extension Tagged.Lamp.On {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case on, watts
     }
 
@@ -728,7 +728,7 @@ extension Tagged.Lamp.On {
 
 extension Tagged.Lamp.On {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("on", true)
         object.read("watts", into: &_watts)
         try object.finish()
@@ -736,7 +736,7 @@ extension Tagged.Lamp.On {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("on", true)
         object.write("watts", _watts)
         try object.finish()
@@ -757,9 +757,9 @@ extension Tagged.Lamp.On {
 }
 
 extension Tagged.Lamp.On {
-    private static let jsonKeys = JSONKeys(["on", "watts"])
+    private static let jsonKeys = PlankJSONKeys(["on", "watts"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var on: Bool?
         while let index = json.nextKey(&members) {
@@ -776,7 +776,7 @@ extension Tagged.Lamp.On {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("on", true)
         json.write("watts", _watts)
@@ -788,7 +788,7 @@ extension Tagged.Lamp.On {
 
 extension Tagged.Lamp.On {
     /// Some properties of an on: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var on: Bool? {
             get { _on.value }
             set { _on.value = newValue }
@@ -800,8 +800,8 @@ extension Tagged.Lamp.On {
             _modify { yield &_watts.value }
         }
 
-        private var _on = Field<Bool>()
-        private var _watts = Field<Int>()
+        private var _on = PlankField<Bool>()
+        private var _watts = PlankField<Int>()
 
         public init() {}
 
@@ -834,7 +834,7 @@ extension Tagged.Lamp.On.Partial {
 
 extension Tagged.Lamp.On.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("on", into: &_on, expecting: true)
         object.read("watts", into: &_watts)
@@ -842,7 +842,7 @@ extension Tagged.Lamp.On.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("on", _on)
         object.write("watts", _watts)
         try object.finish()
@@ -852,7 +852,7 @@ extension Tagged.Lamp.On.Partial {
 extension Tagged.Lamp.On.Partial {
     public typealias WholeModel = Tagged.Lamp.On
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("on", &_on, always: true)
     }
 }
@@ -860,8 +860,8 @@ extension Tagged.Lamp.On.Partial {
 // MARK: - Tagged.Lamp.Off
 
 extension Tagged.Lamp {
-    public struct Off: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Off: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var on: Bool { false }
         public var watts: Int? {
@@ -870,7 +870,7 @@ extension Tagged.Lamp {
             _modify { yield &_watts.value }
         }
 
-        private var _watts = Field<Int>()
+        private var _watts = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -884,7 +884,7 @@ extension Tagged.Lamp {
 }
 
 extension Tagged.Lamp.Off {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case on, watts
     }
 
@@ -914,7 +914,7 @@ extension Tagged.Lamp.Off {
 
 extension Tagged.Lamp.Off {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("on", false)
         object.read("watts", into: &_watts)
         try object.finish()
@@ -922,7 +922,7 @@ extension Tagged.Lamp.Off {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("on", false)
         object.write("watts", _watts)
         try object.finish()
@@ -943,9 +943,9 @@ extension Tagged.Lamp.Off {
 }
 
 extension Tagged.Lamp.Off {
-    private static let jsonKeys = JSONKeys(["on", "watts"])
+    private static let jsonKeys = PlankJSONKeys(["on", "watts"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var on: Bool?
         while let index = json.nextKey(&members) {
@@ -962,7 +962,7 @@ extension Tagged.Lamp.Off {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("on", false)
         json.write("watts", _watts)
@@ -974,7 +974,7 @@ extension Tagged.Lamp.Off {
 
 extension Tagged.Lamp.Off {
     /// Some properties of an off: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var on: Bool? {
             get { _on.value }
             set { _on.value = newValue }
@@ -986,8 +986,8 @@ extension Tagged.Lamp.Off {
             _modify { yield &_watts.value }
         }
 
-        private var _on = Field<Bool>()
-        private var _watts = Field<Int>()
+        private var _on = PlankField<Bool>()
+        private var _watts = PlankField<Int>()
 
         public init() {}
 
@@ -1020,7 +1020,7 @@ extension Tagged.Lamp.Off.Partial {
 
 extension Tagged.Lamp.Off.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("on", into: &_on, expecting: false)
         object.read("watts", into: &_watts)
@@ -1028,7 +1028,7 @@ extension Tagged.Lamp.Off.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("on", _on)
         object.write("watts", _watts)
         try object.finish()
@@ -1038,7 +1038,7 @@ extension Tagged.Lamp.Off.Partial {
 extension Tagged.Lamp.Off.Partial {
     public typealias WholeModel = Tagged.Lamp.Off
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("on", &_on, always: false)
     }
 }
@@ -1046,11 +1046,11 @@ extension Tagged.Lamp.Off.Partial {
 // MARK: - Tagged.Animal
 
 extension Tagged {
-    public enum Animal: PlankUnion, DirectJSON {
+    public enum Animal: PlankUnion, PlankDirectJSON {
         case lion(Lion)
         case bird(Bird)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -1067,7 +1067,7 @@ extension Tagged.Animal {
     public func match<Result>(
         lion: (Lion) throws -> Result,
         bird: (Bird) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .lion(let value): return try lion(value)
@@ -1089,7 +1089,7 @@ extension Tagged.Animal {
 
 extension Tagged.Animal {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Animal")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Animal")
         switch union.tag("kind") {
         case "lion": self = .lion(try Lion(from: decoder))
         case "owl", "hawk": self = .bird(try Bird(from: decoder))
@@ -1104,17 +1104,17 @@ extension Tagged.Animal {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .lion(let value) where value.isSet(.kind):
-            try encoder.encode(branch: value, tagged: "lion", forKey: "kind")
-        case .lion(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "lion", forKey: "kind")
+        case .lion(let value): try PlankUnionEncoder(encoder).encode(value)
         case .bird(let value):
-            try encoder.encode(branch: value, tagged: value.kind?.rawValue, among: ["owl", "hawk"], forKey: "kind")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: value.kind?.rawValue, among: ["owl", "hawk"], forKey: "kind")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Tagged.Animal {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("kind") {
         case "lion": self.init(reading: &json, Self.lion)
         case "owl", "hawk": self.init(reading: &json, Self.bird)
@@ -1127,7 +1127,7 @@ extension Tagged.Animal {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .lion(let value) where value.isSet(.kind): json.write(branch: value, tagged: "lion", forKey: "kind")
         case .lion(let value): json.write(branch: value)
@@ -1141,8 +1141,8 @@ extension Tagged.Animal {
 // MARK: - Tagged.Animal.Lion
 
 extension Tagged.Animal {
-    public struct Lion: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Lion: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var kind: String? {
             get { _kind.value }
@@ -1155,8 +1155,8 @@ extension Tagged.Animal {
             _modify { yield &_name.value }
         }
 
-        private var _kind = FieldWithDefault<String>(tag: "lion")
-        private var _name = Field<String>()
+        private var _kind = PlankFieldWithDefault<String>(tag: "lion")
+        private var _name = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -1170,7 +1170,7 @@ extension Tagged.Animal {
 }
 
 extension Tagged.Animal.Lion {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, name
     }
 
@@ -1203,7 +1203,7 @@ extension Tagged.Animal.Lion {
     private static let propertyNames: Set<String> = ["kind", "name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("kind", into: &_kind.field, expecting: "lion")
         object.read("name", into: &_name)
@@ -1212,7 +1212,7 @@ extension Tagged.Animal.Lion {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind.field)
         object.write("name", _name)
         try object.finish()
@@ -1231,9 +1231,9 @@ extension Tagged.Animal.Lion {
 }
 
 extension Tagged.Animal.Lion {
-    private static let jsonKeys = JSONKeys(["kind", "name"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "name"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         _kind.field.unset()
         while let index = json.nextKey(&members) {
@@ -1246,7 +1246,7 @@ extension Tagged.Animal.Lion {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", _kind.field)
         json.write("name", _name)
@@ -1258,7 +1258,7 @@ extension Tagged.Animal.Lion {
 
 extension Tagged.Animal.Lion {
     /// Some properties of a lion: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -1270,8 +1270,8 @@ extension Tagged.Animal.Lion {
             _modify { yield &_name.value }
         }
 
-        private var _kind = Field<String>()
-        private var _name = Field<String>()
+        private var _kind = PlankField<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -1306,7 +1306,7 @@ extension Tagged.Animal.Lion.Partial {
     private static let propertyNames: Set<String> = ["kind", "name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("kind", into: &_kind, expecting: "lion")
@@ -1315,7 +1315,7 @@ extension Tagged.Animal.Lion.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("name", _name)
         try object.finish()
@@ -1325,14 +1325,14 @@ extension Tagged.Animal.Lion.Partial {
 extension Tagged.Animal.Lion.Partial {
     public typealias WholeModel = Tagged.Animal.Lion
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Tagged.Animal.Bird
 
 extension Tagged.Animal {
-    public struct Bird: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Bird: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var kind: Kind? {
             get { _kind.value }
@@ -1345,8 +1345,8 @@ extension Tagged.Animal {
             _modify { yield &_name.value }
         }
 
-        private var _kind = Field<Kind>()
-        private var _name = Field<String>()
+        private var _kind = PlankField<Kind>()
+        private var _name = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -1360,7 +1360,7 @@ extension Tagged.Animal {
 }
 
 extension Tagged.Animal.Bird {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, name
     }
 
@@ -1393,7 +1393,7 @@ extension Tagged.Animal.Bird {
     private static let propertyNames: Set<String> = ["kind", "name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("kind", into: &_kind)
         object.read("name", into: &_name)
@@ -1402,7 +1402,7 @@ extension Tagged.Animal.Bird {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("name", _name)
         try object.finish()
@@ -1419,9 +1419,9 @@ extension Tagged.Animal.Bird {
 }
 
 extension Tagged.Animal.Bird {
-    private static let jsonKeys = JSONKeys(["kind", "name"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "name"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -1433,7 +1433,7 @@ extension Tagged.Animal.Bird {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", _kind)
         json.write("name", _name)
@@ -1445,7 +1445,7 @@ extension Tagged.Animal.Bird {
 
 extension Tagged.Animal.Bird {
     /// Some properties of a bird: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: Tagged.Animal.Bird.Kind? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -1457,8 +1457,8 @@ extension Tagged.Animal.Bird {
             _modify { yield &_name.value }
         }
 
-        private var _kind = Field<Tagged.Animal.Bird.Kind>()
-        private var _name = Field<String>()
+        private var _kind = PlankField<Tagged.Animal.Bird.Kind>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -1493,7 +1493,7 @@ extension Tagged.Animal.Bird.Partial {
     private static let propertyNames: Set<String> = ["kind", "name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("kind", into: &_kind)
@@ -1502,7 +1502,7 @@ extension Tagged.Animal.Bird.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("name", _name)
         try object.finish()
@@ -1512,13 +1512,13 @@ extension Tagged.Animal.Bird.Partial {
 extension Tagged.Animal.Bird.Partial {
     public typealias WholeModel = Tagged.Animal.Bird
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Tagged.Animal.Bird.Kind
 
 extension Tagged.Animal.Bird {
-    public enum Kind: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Kind: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case owl
         case hawk
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -1539,11 +1539,11 @@ extension Tagged.Animal.Bird {
 // MARK: - Tagged.Input
 
 extension Tagged {
-    public enum Input: PlankUnion, DirectJSON {
+    public enum Input: PlankUnion, PlankDirectJSON {
         case text(Text)
         case choice(Choice)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -1560,7 +1560,7 @@ extension Tagged.Input {
     public func match<Result>(
         text: (Text) throws -> Result,
         choice: (Choice) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .text(let value): return try text(value)
@@ -1590,7 +1590,7 @@ extension Tagged.Input {
 
 extension Tagged.Input {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Input")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Input")
         switch union.tag("type") {
         case "text": self = .text(try Text(from: decoder))
         case "choice": self = .choice(try Choice(from: decoder))
@@ -1600,15 +1600,15 @@ extension Tagged.Input {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .text(let value): try encoder.encode(branch: value)
-        case .choice(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .text(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Tagged.Input {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("type") {
         case "text": self.init(reading: &json, Self.text)
         case "choice": self.init(reading: &json, Self.choice)
@@ -1616,7 +1616,7 @@ extension Tagged.Input {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .text(let value): json.write(branch: value)
         case .choice(let value): json.write(branch: value)
@@ -1628,8 +1628,8 @@ extension Tagged.Input {
 // MARK: - Tagged.Input.Text
 
 extension Tagged.Input {
-    public struct Text: PlankModel, InitializationReporting, Identifiable, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct Text: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var id: String
         public var label: String? {
@@ -1644,8 +1644,8 @@ extension Tagged.Input {
             _modify { yield &_maximum.value }
         }
 
-        private var _label = Field<String>()
-        private var _maximum = Field<Int>()
+        private var _label = PlankField<String>()
+        private var _maximum = PlankField<Int>()
 
         public init(id: String) {
             self.id = id
@@ -1661,7 +1661,7 @@ extension Tagged.Input {
 }
 
 extension Tagged.Input.Text {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, label, type, maximum
     }
 
@@ -1695,7 +1695,7 @@ extension Tagged.Input.Text {
 
 extension Tagged.Input.Text {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "text")
         self.id = try object.required("id", String.self)
         object.read("label", into: &_label)
@@ -1705,7 +1705,7 @@ extension Tagged.Input.Text {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("label", _label)
         object.write("type", "text")
@@ -1731,9 +1731,9 @@ extension Tagged.Input.Text {
 }
 
 extension Tagged.Input.Text {
-    private static let jsonKeys = JSONKeys(["id", "label", "type", "maximum"])
+    private static let jsonKeys = PlankJSONKeys(["id", "label", "type", "maximum"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var id: String?
         var type: String?
@@ -1754,7 +1754,7 @@ extension Tagged.Input.Text {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("id", self.id)
         json.write("label", _label)
@@ -1768,7 +1768,7 @@ extension Tagged.Input.Text {
 
 extension Tagged.Input.Text {
     /// Some properties of a text: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
@@ -1790,10 +1790,10 @@ extension Tagged.Input.Text {
             _modify { yield &_maximum.value }
         }
 
-        private var _id = Field<String>()
-        private var _label = Field<String>()
-        private var _type = Field<String>()
-        private var _maximum = Field<Int>()
+        private var _id = PlankField<String>()
+        private var _label = PlankField<String>()
+        private var _type = PlankField<String>()
+        private var _maximum = PlankField<Int>()
 
         public init() {}
 
@@ -1830,7 +1830,7 @@ extension Tagged.Input.Text.Partial {
 
 extension Tagged.Input.Text.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.read("label", into: &_label)
@@ -1840,7 +1840,7 @@ extension Tagged.Input.Text.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("label", _label)
         object.write("type", _type)
@@ -1857,7 +1857,7 @@ extension Tagged.Input.Text.Partial {
         try self.completing(Tagged.Input.Text(id: id))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("id", &_id, .required)
         rules.visit("type", &_type, always: "text")
     }
@@ -1866,8 +1866,8 @@ extension Tagged.Input.Text.Partial {
 // MARK: - Tagged.Input.Choice
 
 extension Tagged.Input {
-    public struct Choice: PlankModel, InitializationReporting, Identifiable, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct Choice: PlankModel, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var id: String
         public var label: String? {
@@ -1882,8 +1882,8 @@ extension Tagged.Input {
             _modify { yield &_options.value }
         }
 
-        private var _label = Field<String>()
-        private var _options = Field<[String]>()
+        private var _label = PlankField<String>()
+        private var _options = PlankField<[String]>()
 
         public init(id: String) {
             self.id = id
@@ -1899,7 +1899,7 @@ extension Tagged.Input {
 }
 
 extension Tagged.Input.Choice {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, label, type, options
     }
 
@@ -1933,7 +1933,7 @@ extension Tagged.Input.Choice {
 
 extension Tagged.Input.Choice {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "choice")
         self.id = try object.required("id", String.self)
         object.read("label", into: &_label)
@@ -1943,7 +1943,7 @@ extension Tagged.Input.Choice {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("label", _label)
         object.write("type", "choice")
@@ -1969,9 +1969,9 @@ extension Tagged.Input.Choice {
 }
 
 extension Tagged.Input.Choice {
-    private static let jsonKeys = JSONKeys(["id", "label", "type", "options"])
+    private static let jsonKeys = PlankJSONKeys(["id", "label", "type", "options"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var id: String?
         var type: String?
@@ -1992,7 +1992,7 @@ extension Tagged.Input.Choice {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("id", self.id)
         json.write("label", _label)
@@ -2006,7 +2006,7 @@ extension Tagged.Input.Choice {
 
 extension Tagged.Input.Choice {
     /// Some properties of a choice: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
@@ -2028,10 +2028,10 @@ extension Tagged.Input.Choice {
             _modify { yield &_options.value }
         }
 
-        private var _id = Field<String>()
-        private var _label = Field<String>()
-        private var _type = Field<String>()
-        private var _options = Field<[String]>()
+        private var _id = PlankField<String>()
+        private var _label = PlankField<String>()
+        private var _type = PlankField<String>()
+        private var _options = PlankField<[String]>()
 
         public init() {}
 
@@ -2068,7 +2068,7 @@ extension Tagged.Input.Choice.Partial {
 
 extension Tagged.Input.Choice.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.read("label", into: &_label)
@@ -2078,7 +2078,7 @@ extension Tagged.Input.Choice.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("label", _label)
         object.write("type", _type)
@@ -2095,7 +2095,7 @@ extension Tagged.Input.Choice.Partial {
         try self.completing(Tagged.Input.Choice(id: id))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("id", &_id, .required)
         rules.visit("type", &_type, always: "choice")
     }
@@ -2104,12 +2104,12 @@ extension Tagged.Input.Choice.Partial {
 // MARK: - Tagged.Part
 
 extension Tagged {
-    public enum Part: PlankUnion, DirectJSON {
+    public enum Part: PlankUnion, PlankDirectJSON {
         case circle(Circle)
         case ring(Ring)
         case box(Box)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -2131,7 +2131,7 @@ extension Tagged.Part {
         circle: (Circle) throws -> Result,
         ring: (Ring) throws -> Result,
         box: (Box) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .circle(let value): return try circle(value)
@@ -2155,7 +2155,7 @@ extension Tagged.Part {
 
 extension Tagged.Part {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Part")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Part")
         switch union.tag("form") {
         case "circle": self = .circle(try Circle(from: decoder))
         case "ring": self = .ring(try Ring(from: decoder))
@@ -2166,16 +2166,16 @@ extension Tagged.Part {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .circle(let value): try encoder.encode(branch: value)
-        case .ring(let value): try encoder.encode(branch: value)
-        case .box(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .circle(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .ring(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .box(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Tagged.Part {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("form") {
         case "circle": self.init(reading: &json, Self.circle)
         case "ring": self.init(reading: &json, Self.ring)
@@ -2184,7 +2184,7 @@ extension Tagged.Part {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .circle(let value): json.write(branch: value)
         case .ring(let value): json.write(branch: value)
@@ -2197,8 +2197,8 @@ extension Tagged.Part {
 // MARK: - Tagged.Part.Circle
 
 extension Tagged.Part {
-    public struct Circle: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Circle: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var layer: Int? {
             get { _layer.value }
@@ -2212,8 +2212,8 @@ extension Tagged.Part {
             _modify { yield &_radius.value }
         }
 
-        private var _layer = Field<Int>()
-        private var _radius = Field<Double>()
+        private var _layer = PlankField<Int>()
+        private var _radius = PlankField<Double>()
 
         public init() {
             didInitialize(.built)
@@ -2227,7 +2227,7 @@ extension Tagged.Part {
 }
 
 extension Tagged.Part.Circle {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case layer, form, radius
     }
 
@@ -2260,7 +2260,7 @@ extension Tagged.Part.Circle {
 
 extension Tagged.Part.Circle {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("form", "circle")
         object.read("layer", into: &_layer)
         object.read("radius", into: &_radius)
@@ -2269,7 +2269,7 @@ extension Tagged.Part.Circle {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("layer", _layer)
         object.write("form", "circle")
         object.write("radius", _radius)
@@ -2293,9 +2293,9 @@ extension Tagged.Part.Circle {
 }
 
 extension Tagged.Part.Circle {
-    private static let jsonKeys = JSONKeys(["layer", "form", "radius"])
+    private static let jsonKeys = PlankJSONKeys(["layer", "form", "radius"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var form: String?
         while let index = json.nextKey(&members) {
@@ -2313,7 +2313,7 @@ extension Tagged.Part.Circle {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("layer", _layer)
         json.write("form", "circle")
@@ -2326,7 +2326,7 @@ extension Tagged.Part.Circle {
 
 extension Tagged.Part.Circle {
     /// Some properties of a circle: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var layer: Int? {
             get { _layer.value }
             set { _layer.value = newValue }
@@ -2343,9 +2343,9 @@ extension Tagged.Part.Circle {
             _modify { yield &_radius.value }
         }
 
-        private var _layer = Field<Int>()
-        private var _form = Field<String>()
-        private var _radius = Field<Double>()
+        private var _layer = PlankField<Int>()
+        private var _form = PlankField<String>()
+        private var _radius = PlankField<Double>()
 
         public init() {}
 
@@ -2380,7 +2380,7 @@ extension Tagged.Part.Circle.Partial {
 
 extension Tagged.Part.Circle.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("layer", into: &_layer)
         object.read("form", into: &_form, expecting: "circle")
@@ -2389,7 +2389,7 @@ extension Tagged.Part.Circle.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("layer", _layer)
         object.write("form", _form)
         object.write("radius", _radius)
@@ -2400,7 +2400,7 @@ extension Tagged.Part.Circle.Partial {
 extension Tagged.Part.Circle.Partial {
     public typealias WholeModel = Tagged.Part.Circle
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("form", &_form, always: "circle")
     }
 }
@@ -2408,8 +2408,8 @@ extension Tagged.Part.Circle.Partial {
 // MARK: - Tagged.Part.Ring
 
 extension Tagged.Part {
-    public struct Ring: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Ring: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var layer: Int? {
             get { _layer.value }
@@ -2423,8 +2423,8 @@ extension Tagged.Part {
             _modify { yield &_holes.value }
         }
 
-        private var _layer = Field<Int>()
-        private var _holes = Field<Int>()
+        private var _layer = PlankField<Int>()
+        private var _holes = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -2438,7 +2438,7 @@ extension Tagged.Part {
 }
 
 extension Tagged.Part.Ring {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case layer, form, holes
     }
 
@@ -2471,7 +2471,7 @@ extension Tagged.Part.Ring {
 
 extension Tagged.Part.Ring {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("form", "ring")
         object.read("layer", into: &_layer)
         object.read("holes", into: &_holes)
@@ -2480,7 +2480,7 @@ extension Tagged.Part.Ring {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("layer", _layer)
         object.write("form", "ring")
         object.write("holes", _holes)
@@ -2504,9 +2504,9 @@ extension Tagged.Part.Ring {
 }
 
 extension Tagged.Part.Ring {
-    private static let jsonKeys = JSONKeys(["layer", "form", "holes"])
+    private static let jsonKeys = PlankJSONKeys(["layer", "form", "holes"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var form: String?
         while let index = json.nextKey(&members) {
@@ -2524,7 +2524,7 @@ extension Tagged.Part.Ring {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("layer", _layer)
         json.write("form", "ring")
@@ -2537,7 +2537,7 @@ extension Tagged.Part.Ring {
 
 extension Tagged.Part.Ring {
     /// Some properties of a ring: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var layer: Int? {
             get { _layer.value }
             set { _layer.value = newValue }
@@ -2554,9 +2554,9 @@ extension Tagged.Part.Ring {
             _modify { yield &_holes.value }
         }
 
-        private var _layer = Field<Int>()
-        private var _form = Field<String>()
-        private var _holes = Field<Int>()
+        private var _layer = PlankField<Int>()
+        private var _form = PlankField<String>()
+        private var _holes = PlankField<Int>()
 
         public init() {}
 
@@ -2591,7 +2591,7 @@ extension Tagged.Part.Ring.Partial {
 
 extension Tagged.Part.Ring.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("layer", into: &_layer)
         object.read("form", into: &_form, expecting: "ring")
@@ -2600,7 +2600,7 @@ extension Tagged.Part.Ring.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("layer", _layer)
         object.write("form", _form)
         object.write("holes", _holes)
@@ -2611,7 +2611,7 @@ extension Tagged.Part.Ring.Partial {
 extension Tagged.Part.Ring.Partial {
     public typealias WholeModel = Tagged.Part.Ring
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("form", &_form, always: "ring")
     }
 }
@@ -2619,8 +2619,8 @@ extension Tagged.Part.Ring.Partial {
 // MARK: - Tagged.Part.Box
 
 extension Tagged.Part {
-    public struct Box: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Box: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var layer: Int? {
             get { _layer.value }
@@ -2634,8 +2634,8 @@ extension Tagged.Part {
             _modify { yield &_width.value }
         }
 
-        private var _layer = Field<Int>()
-        private var _width = Field<Double>()
+        private var _layer = PlankField<Int>()
+        private var _width = PlankField<Double>()
 
         public init() {
             didInitialize(.built)
@@ -2649,7 +2649,7 @@ extension Tagged.Part {
 }
 
 extension Tagged.Part.Box {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case layer, form, width
     }
 
@@ -2682,7 +2682,7 @@ extension Tagged.Part.Box {
 
 extension Tagged.Part.Box {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("form", "box")
         object.read("layer", into: &_layer)
         object.read("width", into: &_width)
@@ -2691,7 +2691,7 @@ extension Tagged.Part.Box {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("layer", _layer)
         object.write("form", "box")
         object.write("width", _width)
@@ -2715,9 +2715,9 @@ extension Tagged.Part.Box {
 }
 
 extension Tagged.Part.Box {
-    private static let jsonKeys = JSONKeys(["layer", "form", "width"])
+    private static let jsonKeys = PlankJSONKeys(["layer", "form", "width"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var form: String?
         while let index = json.nextKey(&members) {
@@ -2735,7 +2735,7 @@ extension Tagged.Part.Box {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("layer", _layer)
         json.write("form", "box")
@@ -2748,7 +2748,7 @@ extension Tagged.Part.Box {
 
 extension Tagged.Part.Box {
     /// Some properties of a box: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var layer: Int? {
             get { _layer.value }
             set { _layer.value = newValue }
@@ -2765,9 +2765,9 @@ extension Tagged.Part.Box {
             _modify { yield &_width.value }
         }
 
-        private var _layer = Field<Int>()
-        private var _form = Field<String>()
-        private var _width = Field<Double>()
+        private var _layer = PlankField<Int>()
+        private var _form = PlankField<String>()
+        private var _width = PlankField<Double>()
 
         public init() {}
 
@@ -2802,7 +2802,7 @@ extension Tagged.Part.Box.Partial {
 
 extension Tagged.Part.Box.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("layer", into: &_layer)
         object.read("form", into: &_form, expecting: "box")
@@ -2811,7 +2811,7 @@ extension Tagged.Part.Box.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("layer", _layer)
         object.write("form", _form)
         object.write("width", _width)
@@ -2822,7 +2822,7 @@ extension Tagged.Part.Box.Partial {
 extension Tagged.Part.Box.Partial {
     public typealias WholeModel = Tagged.Part.Box
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("form", &_form, always: "box")
     }
 }
@@ -2830,12 +2830,12 @@ extension Tagged.Part.Box.Partial {
 // MARK: - Tagged.Payment
 
 extension Tagged {
-    public enum Payment: PlankUnion, DirectJSON {
+    public enum Payment: PlankUnion, PlankDirectJSON {
         case card(Card)
         case bank(Bank)
         case cash(Cash)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -2857,7 +2857,7 @@ extension Tagged.Payment {
         card: (Card) throws -> Result,
         bank: (Bank) throws -> Result,
         cash: (Cash) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .card(let value): return try card(value)
@@ -2881,7 +2881,7 @@ extension Tagged.Payment {
 
 extension Tagged.Payment {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Payment")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Payment")
         switch union.tag("method") {
         case "card": self = .card(try Card(from: decoder))
         case "bank": self = .bank(try Bank(from: decoder))
@@ -2892,16 +2892,16 @@ extension Tagged.Payment {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .card(let value): try encoder.encode(branch: value)
-        case .bank(let value): try encoder.encode(branch: value)
-        case .cash(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .card(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .bank(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .cash(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Tagged.Payment {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("method") {
         case "card": self.init(reading: &json, Self.card)
         case "bank": self.init(reading: &json, Self.bank)
@@ -2910,7 +2910,7 @@ extension Tagged.Payment {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .card(let value): json.write(branch: value)
         case .bank(let value): json.write(branch: value)
@@ -2923,8 +2923,8 @@ extension Tagged.Payment {
 // MARK: - Tagged.Payment.Card
 
 extension Tagged.Payment {
-    public struct Card: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Card: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var method: String { "card" }
         public var amount: Int
@@ -2934,7 +2934,7 @@ extension Tagged.Payment {
             _modify { yield &_number.value }
         }
 
-        private var _number = Field<String>()
+        private var _number = PlankField<String>()
 
         public init(amount: Int) {
             self.amount = amount
@@ -2950,7 +2950,7 @@ extension Tagged.Payment {
 }
 
 extension Tagged.Payment.Card {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case method, amount, number
     }
 
@@ -2981,7 +2981,7 @@ extension Tagged.Payment.Card {
 
 extension Tagged.Payment.Card {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("method", "card")
         self.amount = try object.required("amount", Int.self)
         object.read("number", into: &_number)
@@ -2990,7 +2990,7 @@ extension Tagged.Payment.Card {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("method", "card")
         object.write("amount", self.amount)
         object.write("number", _number)
@@ -3015,9 +3015,9 @@ extension Tagged.Payment.Card {
 }
 
 extension Tagged.Payment.Card {
-    private static let jsonKeys = JSONKeys(["method", "amount", "number"])
+    private static let jsonKeys = PlankJSONKeys(["method", "amount", "number"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var method: String?
         var amount: Int?
@@ -3037,7 +3037,7 @@ extension Tagged.Payment.Card {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("method", "card")
         json.write("amount", self.amount)
@@ -3050,7 +3050,7 @@ extension Tagged.Payment.Card {
 
 extension Tagged.Payment.Card {
     /// Some properties of a card: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var method: String? {
             get { _method.value }
             set { _method.value = newValue }
@@ -3067,9 +3067,9 @@ extension Tagged.Payment.Card {
             _modify { yield &_number.value }
         }
 
-        private var _method = Field<String>()
-        private var _amount = Field<Int>()
-        private var _number = Field<String>()
+        private var _method = PlankField<String>()
+        private var _amount = PlankField<Int>()
+        private var _number = PlankField<String>()
 
         public init() {}
 
@@ -3104,7 +3104,7 @@ extension Tagged.Payment.Card.Partial {
 
 extension Tagged.Payment.Card.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("method", into: &_method, expecting: "card")
         object.read("amount", into: &_amount)
@@ -3113,7 +3113,7 @@ extension Tagged.Payment.Card.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("method", _method)
         object.write("amount", _amount)
         object.write("number", _number)
@@ -3129,7 +3129,7 @@ extension Tagged.Payment.Card.Partial {
         try self.completing(Tagged.Payment.Card(amount: amount))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("method", &_method, always: "card")
         rules.visit("amount", &_amount, .required)
     }
@@ -3138,8 +3138,8 @@ extension Tagged.Payment.Card.Partial {
 // MARK: - Tagged.Payment.Bank
 
 extension Tagged.Payment {
-    public struct Bank: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Bank: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var method: String { "bank" }
         public var amount: Int
@@ -3149,7 +3149,7 @@ extension Tagged.Payment {
             _modify { yield &_account.value }
         }
 
-        private var _account = Field<String>()
+        private var _account = PlankField<String>()
 
         public init(amount: Int) {
             self.amount = amount
@@ -3165,7 +3165,7 @@ extension Tagged.Payment {
 }
 
 extension Tagged.Payment.Bank {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case method, amount, account
     }
 
@@ -3196,7 +3196,7 @@ extension Tagged.Payment.Bank {
 
 extension Tagged.Payment.Bank {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("method", "bank")
         self.amount = try object.required("amount", Int.self)
         object.read("account", into: &_account)
@@ -3205,7 +3205,7 @@ extension Tagged.Payment.Bank {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("method", "bank")
         object.write("amount", self.amount)
         object.write("account", _account)
@@ -3230,9 +3230,9 @@ extension Tagged.Payment.Bank {
 }
 
 extension Tagged.Payment.Bank {
-    private static let jsonKeys = JSONKeys(["method", "amount", "account"])
+    private static let jsonKeys = PlankJSONKeys(["method", "amount", "account"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var method: String?
         var amount: Int?
@@ -3252,7 +3252,7 @@ extension Tagged.Payment.Bank {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("method", "bank")
         json.write("amount", self.amount)
@@ -3265,7 +3265,7 @@ extension Tagged.Payment.Bank {
 
 extension Tagged.Payment.Bank {
     /// Some properties of a bank: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var method: String? {
             get { _method.value }
             set { _method.value = newValue }
@@ -3282,9 +3282,9 @@ extension Tagged.Payment.Bank {
             _modify { yield &_account.value }
         }
 
-        private var _method = Field<String>()
-        private var _amount = Field<Int>()
-        private var _account = Field<String>()
+        private var _method = PlankField<String>()
+        private var _amount = PlankField<Int>()
+        private var _account = PlankField<String>()
 
         public init() {}
 
@@ -3319,7 +3319,7 @@ extension Tagged.Payment.Bank.Partial {
 
 extension Tagged.Payment.Bank.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("method", into: &_method, expecting: "bank")
         object.read("amount", into: &_amount)
@@ -3328,7 +3328,7 @@ extension Tagged.Payment.Bank.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("method", _method)
         object.write("amount", _amount)
         object.write("account", _account)
@@ -3344,7 +3344,7 @@ extension Tagged.Payment.Bank.Partial {
         try self.completing(Tagged.Payment.Bank(amount: amount))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("method", &_method, always: "bank")
         rules.visit("amount", &_amount, .required)
     }
@@ -3353,8 +3353,8 @@ extension Tagged.Payment.Bank.Partial {
 // MARK: - Tagged.Payment.Cash
 
 extension Tagged.Payment {
-    public struct Cash: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Cash: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var method: String { "cash" }
         public var amount: Int
@@ -3373,7 +3373,7 @@ extension Tagged.Payment {
 }
 
 extension Tagged.Payment.Cash {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case method, amount
     }
 
@@ -3393,7 +3393,7 @@ extension Tagged.Payment.Cash {
 
 extension Tagged.Payment.Cash {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("method", "cash")
         self.amount = try object.required("amount", Int.self)
         try object.finish()
@@ -3401,7 +3401,7 @@ extension Tagged.Payment.Cash {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("method", "cash")
         object.write("amount", self.amount)
         try object.finish()
@@ -3425,9 +3425,9 @@ extension Tagged.Payment.Cash {
 }
 
 extension Tagged.Payment.Cash {
-    private static let jsonKeys = JSONKeys(["method", "amount"])
+    private static let jsonKeys = PlankJSONKeys(["method", "amount"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var method: String?
         var amount: Int?
@@ -3446,7 +3446,7 @@ extension Tagged.Payment.Cash {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("method", "cash")
         json.write("amount", self.amount)
@@ -3458,7 +3458,7 @@ extension Tagged.Payment.Cash {
 
 extension Tagged.Payment.Cash {
     /// Some properties of a cash: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var method: String? {
             get { _method.value }
             set { _method.value = newValue }
@@ -3470,8 +3470,8 @@ extension Tagged.Payment.Cash {
             _modify { yield &_amount.value }
         }
 
-        private var _method = Field<String>()
-        private var _amount = Field<Int>()
+        private var _method = PlankField<String>()
+        private var _amount = PlankField<Int>()
 
         public init() {}
 
@@ -3504,7 +3504,7 @@ extension Tagged.Payment.Cash.Partial {
 
 extension Tagged.Payment.Cash.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("method", into: &_method, expecting: "cash")
         object.read("amount", into: &_amount)
@@ -3512,7 +3512,7 @@ extension Tagged.Payment.Cash.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("method", _method)
         object.write("amount", _amount)
         try object.finish()
@@ -3527,7 +3527,7 @@ extension Tagged.Payment.Cash.Partial {
         try self.completing(Tagged.Payment.Cash(amount: amount))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("method", &_method, always: "cash")
         rules.visit("amount", &_amount, .required)
     }
@@ -3536,12 +3536,12 @@ extension Tagged.Payment.Cash.Partial {
 // MARK: - Tagged.Message
 
 extension Tagged {
-    public enum Message: PlankUnion, DirectJSON {
+    public enum Message: PlankUnion, PlankDirectJSON {
         case event([EventItem])
         case ended([String])
         case notice([NoticeItem])
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -3563,7 +3563,7 @@ extension Tagged.Message {
         event: ([EventItem]) throws -> Result,
         ended: ([String]) throws -> Result,
         notice: ([NoticeItem]) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .event(let value): return try event(value)
@@ -3576,7 +3576,7 @@ extension Tagged.Message {
 
 extension Tagged.Message {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Message")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Message")
         if union.element(0, isOneOf: ["EVENT"]) {
             union.consider([EventItem].self) { .event($0) }
         }
@@ -3591,18 +3591,18 @@ extension Tagged.Message {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .event(let value): try encoder.encode(branch: value)
-        case .ended(let value): try encoder.encode(branch: value)
-        case .notice(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .event(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .ended(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .notice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Tagged.Message {
-    public init?(reading json: inout JSONReader) { self.init(decoding: &json) }
+    public init?(reading json: inout PlankJSONReader) { self.init(decoding: &json) }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .event(let value): json.write(branch: value)
         case .ended(let value): json.write(branch: value)
@@ -3615,11 +3615,11 @@ extension Tagged.Message {
 // MARK: - Tagged.Message.EventItem
 
 extension Tagged.Message {
-    public enum EventItem: PlankUnion, DirectJSON {
+    public enum EventItem: PlankUnion, PlankDirectJSON {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -3636,7 +3636,7 @@ extension Tagged.Message.EventItem {
     public func match<Result>(
         int: (Int) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .int(let value): return try int(value)
@@ -3648,7 +3648,7 @@ extension Tagged.Message.EventItem {
 
 extension Tagged.Message.EventItem {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "EventItem")
+        var union = PlankUnionDecoder<Self>(decoder, of: "EventItem")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -3656,22 +3656,22 @@ extension Tagged.Message.EventItem {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Tagged.Message.EventItem {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.int)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .int(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)
@@ -3683,7 +3683,7 @@ extension Tagged.Message.EventItem {
 // MARK: - Tagged.Message.NoticeItem
 
 extension Tagged.Message {
-    public enum NoticeItem: ExtensibleEnum, ComparableEnum, DirectJSON {
+    public enum NoticeItem: PlankExtensibleEnum, PlankComparableEnum, PlankDirectJSON {
         case notice
         case warning
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -3704,11 +3704,11 @@ extension Tagged.Message {
 // MARK: - Tagged.Refund
 
 extension Tagged {
-    public enum Refund: PlankUnion, DirectJSON {
+    public enum Refund: PlankUnion, PlankDirectJSON {
         case card(CardRefund)
         case wallet(WalletRefund)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -3725,7 +3725,7 @@ extension Tagged.Refund {
     public func match<Result>(
         card: (CardRefund) throws -> Result,
         wallet: (WalletRefund) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .card(let value): return try card(value)
@@ -3737,7 +3737,7 @@ extension Tagged.Refund {
 
 extension Tagged.Refund {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Refund")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Refund")
         switch union.tag("way") {
         case "debit", "credit": self = .card(try CardRefund(from: decoder))
         case "wallet": self = .wallet(try WalletRefund(from: decoder))
@@ -3752,18 +3752,18 @@ extension Tagged.Refund {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .card(let value) where value.isSet(.way):
-            try encoder.encode(branch: value, tagged: value.way?.rawValue, among: ["debit", "credit"], forKey: "way")
-        case .card(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: value.way?.rawValue, among: ["debit", "credit"], forKey: "way")
+        case .card(let value): try PlankUnionEncoder(encoder).encode(value)
         case .wallet(let value) where value.isSet(.way):
-            try encoder.encode(branch: value, tagged: "wallet", forKey: "way")
-        case .wallet(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "wallet", forKey: "way")
+        case .wallet(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Tagged.Refund {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("way") {
         case "debit", "credit": self.init(reading: &json, Self.card)
         case "wallet": self.init(reading: &json, Self.wallet)
@@ -3776,7 +3776,7 @@ extension Tagged.Refund {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .card(let value) where value.isSet(.way):
             json.write(branch: value, tagged: value.way?.rawValue, among: ["debit", "credit"], forKey: "way")
@@ -3791,8 +3791,8 @@ extension Tagged.Refund {
 // MARK: - Tagged.Refund.CardRefund
 
 extension Tagged.Refund {
-    public struct CardRefund: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct CardRefund: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var way: Way? {
             get { _way.value }
@@ -3805,8 +3805,8 @@ extension Tagged.Refund {
             _modify { yield &_number.value }
         }
 
-        private var _way = FieldWithDefault<Way>(tag: .credit)
-        private var _number = Field<String>()
+        private var _way = PlankFieldWithDefault<Way>(tag: .credit)
+        private var _number = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -3820,7 +3820,7 @@ extension Tagged.Refund {
 }
 
 extension Tagged.Refund.CardRefund {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case way, number
     }
 
@@ -3853,7 +3853,7 @@ extension Tagged.Refund.CardRefund {
     private static let propertyNames: Set<String> = ["way", "number"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("way", into: &_way.field)
         object.read("number", into: &_number)
@@ -3862,7 +3862,7 @@ extension Tagged.Refund.CardRefund {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("way", _way.field)
         object.write("number", _number)
         try object.finish()
@@ -3879,9 +3879,9 @@ extension Tagged.Refund.CardRefund {
 }
 
 extension Tagged.Refund.CardRefund {
-    private static let jsonKeys = JSONKeys(["way", "number"])
+    private static let jsonKeys = PlankJSONKeys(["way", "number"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         _way.field.unset()
         while let index = json.nextKey(&members) {
@@ -3894,7 +3894,7 @@ extension Tagged.Refund.CardRefund {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("way", _way.field)
         json.write("number", _number)
@@ -3906,7 +3906,7 @@ extension Tagged.Refund.CardRefund {
 
 extension Tagged.Refund.CardRefund {
     /// Some properties of a card refund: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var way: Tagged.Refund.CardRefund.Way? {
             get { _way.value }
             set { _way.value = newValue }
@@ -3918,8 +3918,8 @@ extension Tagged.Refund.CardRefund {
             _modify { yield &_number.value }
         }
 
-        private var _way = Field<Tagged.Refund.CardRefund.Way>()
-        private var _number = Field<String>()
+        private var _way = PlankField<Tagged.Refund.CardRefund.Way>()
+        private var _number = PlankField<String>()
 
         public init() {}
 
@@ -3954,7 +3954,7 @@ extension Tagged.Refund.CardRefund.Partial {
     private static let propertyNames: Set<String> = ["way", "number"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("way", into: &_way)
@@ -3963,7 +3963,7 @@ extension Tagged.Refund.CardRefund.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("way", _way)
         object.write("number", _number)
         try object.finish()
@@ -3973,13 +3973,13 @@ extension Tagged.Refund.CardRefund.Partial {
 extension Tagged.Refund.CardRefund.Partial {
     public typealias WholeModel = Tagged.Refund.CardRefund
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Tagged.Refund.CardRefund.Way
 
 extension Tagged.Refund.CardRefund {
-    public enum Way: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Way: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case debit
         case credit
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -4000,8 +4000,8 @@ extension Tagged.Refund.CardRefund {
 // MARK: - Tagged.Refund.WalletRefund
 
 extension Tagged.Refund {
-    public struct WalletRefund: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct WalletRefund: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var way: String? {
             get { _way.value }
@@ -4010,7 +4010,7 @@ extension Tagged.Refund {
         }
         public var token: String
 
-        private var _way = FieldWithDefault<String>(tag: "wallet")
+        private var _way = PlankFieldWithDefault<String>(tag: "wallet")
 
         public init(token: String) {
             self.token = token
@@ -4026,7 +4026,7 @@ extension Tagged.Refund {
 }
 
 extension Tagged.Refund.WalletRefund {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case way, token
     }
 
@@ -4059,7 +4059,7 @@ extension Tagged.Refund.WalletRefund {
     private static let propertyNames: Set<String> = ["way", "token"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.token = try object.required("token", String.self)
         object.read("way", into: &_way.field, listing: "wallet")
@@ -4068,7 +4068,7 @@ extension Tagged.Refund.WalletRefund {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("way", _way.field)
         object.write("token", self.token)
         try object.finish()
@@ -4091,9 +4091,9 @@ extension Tagged.Refund.WalletRefund {
 }
 
 extension Tagged.Refund.WalletRefund {
-    private static let jsonKeys = JSONKeys(["way", "token"])
+    private static let jsonKeys = PlankJSONKeys(["way", "token"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         _way.field.unset()
         var token: String?
@@ -4112,7 +4112,7 @@ extension Tagged.Refund.WalletRefund {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("way", _way.field)
         json.write("token", self.token)
@@ -4124,7 +4124,7 @@ extension Tagged.Refund.WalletRefund {
 
 extension Tagged.Refund.WalletRefund {
     /// Some properties of a wallet refund: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var way: String? {
             get { _way.value }
             set { _way.value = newValue }
@@ -4136,8 +4136,8 @@ extension Tagged.Refund.WalletRefund {
             _modify { yield &_token.value }
         }
 
-        private var _way = Field<String>()
-        private var _token = Field<String>()
+        private var _way = PlankField<String>()
+        private var _token = PlankField<String>()
 
         public init() {}
 
@@ -4172,7 +4172,7 @@ extension Tagged.Refund.WalletRefund.Partial {
     private static let propertyNames: Set<String> = ["way", "token"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("way", into: &_way, listing: "wallet")
@@ -4181,7 +4181,7 @@ extension Tagged.Refund.WalletRefund.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("way", _way)
         object.write("token", _token)
         try object.finish()
@@ -4196,7 +4196,7 @@ extension Tagged.Refund.WalletRefund.Partial {
         try self.completing(Tagged.Refund.WalletRefund(token: token))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("token", &_token, .required)
     }
 }
@@ -4204,11 +4204,11 @@ extension Tagged.Refund.WalletRefund.Partial {
 // MARK: - Tagged.Pet
 
 extension Tagged {
-    public enum Pet: PlankUnion, DirectJSON {
+    public enum Pet: PlankUnion, PlankDirectJSON {
         case dog(Tagged.Dog)
         case cat(Tagged.Cat)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -4225,7 +4225,7 @@ extension Tagged.Pet {
     public func match<Result>(
         dog: (Tagged.Dog) throws -> Result,
         cat: (Tagged.Cat) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .dog(let value): return try dog(value)
@@ -4255,7 +4255,7 @@ extension Tagged.Pet {
 
 extension Tagged.Pet {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Pet")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Pet")
         switch union.tag("petType") {
         case "dog": self = .dog(try Tagged.Dog(from: decoder))
         case "cat", "kitten": self = .cat(try Tagged.Cat(from: decoder))
@@ -4269,16 +4269,16 @@ extension Tagged.Pet {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .dog(let value):
-            try encoder.encode(branch: value, tagged: "dog", forKey: "petType")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "dog", forKey: "petType")
         case .cat(let value):
-            try encoder.encode(branch: value, tagged: value.petType, among: ["cat", "kitten"], forKey: "petType")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: value.petType, among: ["cat", "kitten"], forKey: "petType")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Tagged.Pet {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("petType") {
         case "dog": self.init(reading: &json, Self.dog)
         case "cat", "kitten": self.init(reading: &json, Self.cat)
@@ -4290,7 +4290,7 @@ extension Tagged.Pet {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .dog(let value): json.write(branch: value, tagged: "dog", forKey: "petType")
         case .cat(let value):
@@ -4303,11 +4303,11 @@ extension Tagged.Pet {
 // MARK: - Tagged.Wrapping
 
 extension Tagged {
-    public enum Wrapping: PlankUnion, DirectJSON {
+    public enum Wrapping: PlankUnion, PlankDirectJSON {
         case box(Tagged.Box)
         case bag(Tagged.Bag)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -4324,7 +4324,7 @@ extension Tagged.Wrapping {
     public func match<Result>(
         box: (Tagged.Box) throws -> Result,
         bag: (Tagged.Bag) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .box(let value): return try box(value)
@@ -4336,7 +4336,7 @@ extension Tagged.Wrapping {
 
 extension Tagged.Wrapping {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Wrapping")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Wrapping")
         switch union.tag("kind") {
         case "box": self = .box(try Tagged.Box(from: decoder))
         case "bag": self = .bag(try Tagged.Bag(from: decoder))
@@ -4351,17 +4351,17 @@ extension Tagged.Wrapping {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .box(let value) where value.isSet(.kind):
-            try encoder.encode(branch: value, tagged: "box", forKey: "kind")
-        case .box(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "box", forKey: "kind")
+        case .box(let value): try PlankUnionEncoder(encoder).encode(value)
         case .bag(let value):
-            try encoder.encode(branch: value, tagged: "bag", forKey: "kind")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "bag", forKey: "kind")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Tagged.Wrapping {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("kind") {
         case "box": self.init(reading: &json, Self.box)
         case "bag": self.init(reading: &json, Self.bag)
@@ -4374,7 +4374,7 @@ extension Tagged.Wrapping {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .box(let value) where value.isSet(.kind): json.write(branch: value, tagged: "box", forKey: "kind")
         case .box(let value): json.write(branch: value)
@@ -4387,12 +4387,12 @@ extension Tagged.Wrapping {
 // MARK: - Tagged.Vehicle
 
 extension Tagged {
-    public enum Vehicle: PlankUnion, DirectJSON {
+    public enum Vehicle: PlankUnion, PlankDirectJSON {
         case car(Tagged.Car)
         case vehicle4x4(Tagged.Car)
         case boat(Tagged.Boat)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -4414,7 +4414,7 @@ extension Tagged.Vehicle {
         car: (Tagged.Car) throws -> Result,
         vehicle4x4: (Tagged.Car) throws -> Result,
         boat: (Tagged.Boat) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .car(let value): return try car(value)
@@ -4427,7 +4427,7 @@ extension Tagged.Vehicle {
 
 extension Tagged.Vehicle {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Vehicle")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Vehicle")
         switch union.tag("kind") {
         case "car": self = .car(try Tagged.Car(from: decoder))
         case "4x4": self = .vehicle4x4(try Tagged.Car(from: decoder))
@@ -4439,18 +4439,18 @@ extension Tagged.Vehicle {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .car(let value):
-            try encoder.encode(branch: value, tagged: "car", forKey: "kind")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "car", forKey: "kind")
         case .vehicle4x4(let value):
-            try encoder.encode(branch: value, tagged: "4x4", forKey: "kind")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "4x4", forKey: "kind")
         case .boat(let value):
-            try encoder.encode(branch: value, tagged: "boat", forKey: "kind")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "boat", forKey: "kind")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Tagged.Vehicle {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("kind") {
         case "car": self.init(reading: &json, Self.car)
         case "4x4": self.init(reading: &json, Self.vehicle4x4)
@@ -4459,7 +4459,7 @@ extension Tagged.Vehicle {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .car(let value): json.write(branch: value, tagged: "car", forKey: "kind")
         case .vehicle4x4(let value): json.write(branch: value, tagged: "4x4", forKey: "kind")
@@ -4472,7 +4472,7 @@ extension Tagged.Vehicle {
 // MARK: - Tagged.Letters
 
 extension Tagged {
-    public enum Letters: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Letters: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case a
         case b
         case c
@@ -4495,8 +4495,8 @@ extension Tagged {
 // MARK: - Tagged.A
 
 extension Tagged {
-    public struct A: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct A: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var type: String { "A" }
 
@@ -4507,7 +4507,7 @@ extension Tagged {
 }
 
 extension Tagged.A {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type
     }
 
@@ -4524,14 +4524,14 @@ extension Tagged.A {
 
 extension Tagged.A {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "A")
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "A")
         try object.finish()
     }
@@ -4553,9 +4553,9 @@ extension Tagged.A {
 }
 
 extension Tagged.A {
-    private static let jsonKeys = JSONKeys(["type"])
+    private static let jsonKeys = PlankJSONKeys(["type"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var type: String?
         while let index = json.nextKey(&members) {
@@ -4571,7 +4571,7 @@ extension Tagged.A {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("type", "A")
         json.endObject()
@@ -4582,14 +4582,14 @@ extension Tagged.A {
 
 extension Tagged.A {
     /// Some properties of an a: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var type: String? {
             get { _type.value }
             set { _type.value = newValue }
             _modify { yield &_type.value }
         }
 
-        private var _type = Field<String>()
+        private var _type = PlankField<String>()
 
         public init() {}
 
@@ -4620,14 +4620,14 @@ extension Tagged.A.Partial {
 
 extension Tagged.A.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("type", into: &_type, expecting: "A")
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", _type)
         try object.finish()
     }
@@ -4636,7 +4636,7 @@ extension Tagged.A.Partial {
 extension Tagged.A.Partial {
     public typealias WholeModel = Tagged.A
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("type", &_type, always: "A")
     }
 }
@@ -4644,8 +4644,8 @@ extension Tagged.A.Partial {
 // MARK: - Tagged.B
 
 extension Tagged {
-    public struct B: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct B: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var letter: Tagged.Letters { .b }
         public var size: Int? {
@@ -4654,7 +4654,7 @@ extension Tagged {
             _modify { yield &_size.value }
         }
 
-        private var _size = Field<Int>()
+        private var _size = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -4668,7 +4668,7 @@ extension Tagged {
 }
 
 extension Tagged.B {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case letter, size
     }
 
@@ -4698,7 +4698,7 @@ extension Tagged.B {
 
 extension Tagged.B {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", Tagged.Letters.b)
         object.read("size", into: &_size)
         try object.finish()
@@ -4706,7 +4706,7 @@ extension Tagged.B {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", Tagged.Letters.b)
         object.write("size", _size)
         try object.finish()
@@ -4729,9 +4729,9 @@ extension Tagged.B {
 }
 
 extension Tagged.B {
-    private static let jsonKeys = JSONKeys(["type", "size"])
+    private static let jsonKeys = PlankJSONKeys(["type", "size"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var letter: Tagged.Letters?
         while let index = json.nextKey(&members) {
@@ -4748,7 +4748,7 @@ extension Tagged.B {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("type", Tagged.Letters.b)
         json.write("size", _size)
@@ -4760,7 +4760,7 @@ extension Tagged.B {
 
 extension Tagged.B {
     /// Some properties of a b: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var letter: Tagged.Letters? {
             get { _letter.value }
             set { _letter.value = newValue }
@@ -4772,8 +4772,8 @@ extension Tagged.B {
             _modify { yield &_size.value }
         }
 
-        private var _letter = Field<Tagged.Letters>()
-        private var _size = Field<Int>()
+        private var _letter = PlankField<Tagged.Letters>()
+        private var _size = PlankField<Int>()
 
         public init() {}
 
@@ -4806,7 +4806,7 @@ extension Tagged.B.Partial {
 
 extension Tagged.B.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("type", into: &_letter, expecting: Tagged.Letters.b)
         object.read("size", into: &_size)
@@ -4814,7 +4814,7 @@ extension Tagged.B.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", _letter)
         object.write("size", _size)
         try object.finish()
@@ -4824,7 +4824,7 @@ extension Tagged.B.Partial {
 extension Tagged.B.Partial {
     public typealias WholeModel = Tagged.B
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("type", &_letter, always: Tagged.Letters.b)
     }
 }
@@ -4832,8 +4832,8 @@ extension Tagged.B.Partial {
 // MARK: - Tagged.C
 
 extension Tagged {
-    public struct C: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct C: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var type: String { "C" }
         public var size: Int? {
@@ -4842,7 +4842,7 @@ extension Tagged {
             _modify { yield &_size.value }
         }
 
-        private var _size = Field<Int>()
+        private var _size = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -4856,7 +4856,7 @@ extension Tagged {
 }
 
 extension Tagged.C {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, size
     }
 
@@ -4886,7 +4886,7 @@ extension Tagged.C {
 
 extension Tagged.C {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "C")
         object.read("size", into: &_size)
         try object.finish()
@@ -4894,7 +4894,7 @@ extension Tagged.C {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "C")
         object.write("size", _size)
         try object.finish()
@@ -4917,9 +4917,9 @@ extension Tagged.C {
 }
 
 extension Tagged.C {
-    private static let jsonKeys = JSONKeys(["type", "size"])
+    private static let jsonKeys = PlankJSONKeys(["type", "size"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var type: String?
         while let index = json.nextKey(&members) {
@@ -4936,7 +4936,7 @@ extension Tagged.C {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("type", "C")
         json.write("size", _size)
@@ -4948,7 +4948,7 @@ extension Tagged.C {
 
 extension Tagged.C {
     /// Some properties of a c: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var type: String? {
             get { _type.value }
             set { _type.value = newValue }
@@ -4960,8 +4960,8 @@ extension Tagged.C {
             _modify { yield &_size.value }
         }
 
-        private var _type = Field<String>()
-        private var _size = Field<Int>()
+        private var _type = PlankField<String>()
+        private var _size = PlankField<Int>()
 
         public init() {}
 
@@ -4994,7 +4994,7 @@ extension Tagged.C.Partial {
 
 extension Tagged.C.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("type", into: &_type, expecting: "C")
         object.read("size", into: &_size)
@@ -5002,7 +5002,7 @@ extension Tagged.C.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", _type)
         object.write("size", _size)
         try object.finish()
@@ -5012,7 +5012,7 @@ extension Tagged.C.Partial {
 extension Tagged.C.Partial {
     public typealias WholeModel = Tagged.C
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("type", &_type, always: "C")
     }
 }
@@ -5020,11 +5020,11 @@ extension Tagged.C.Partial {
 // MARK: - Tagged.Late
 
 extension Tagged {
-    public enum Late: PlankUnion, DirectJSON {
+    public enum Late: PlankUnion, PlankDirectJSON {
         case b(Tagged.B)
         case c(Tagged.C)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -5041,7 +5041,7 @@ extension Tagged.Late {
     public func match<Result>(
         b: (Tagged.B) throws -> Result,
         c: (Tagged.C) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .b(let value): return try b(value)
@@ -5063,7 +5063,7 @@ extension Tagged.Late {
 
 extension Tagged.Late {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Late")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Late")
         switch union.tag("type") {
         case "B": self = .b(try Tagged.B(from: decoder))
         case "C": self = .c(try Tagged.C(from: decoder))
@@ -5073,15 +5073,15 @@ extension Tagged.Late {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .b(let value): try encoder.encode(branch: value)
-        case .c(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .b(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .c(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Tagged.Late {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("type") {
         case "B": self.init(reading: &json, Self.b)
         case "C": self.init(reading: &json, Self.c)
@@ -5089,7 +5089,7 @@ extension Tagged.Late {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .b(let value): json.write(branch: value)
         case .c(let value): json.write(branch: value)
@@ -5101,11 +5101,11 @@ extension Tagged.Late {
 // MARK: - Tagged.Round
 
 extension Tagged {
-    public enum Round: PlankUnion, DirectJSON {
+    public enum Round: PlankUnion, PlankDirectJSON {
         case circle(Circle)
         case ring(Ring)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -5122,7 +5122,7 @@ extension Tagged.Round {
     public func match<Result>(
         circle: (Circle) throws -> Result,
         ring: (Ring) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .circle(let value): return try circle(value)
@@ -5134,7 +5134,7 @@ extension Tagged.Round {
 
 extension Tagged.Round {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Round")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Round")
         switch union.tag("form") {
         case "circle": self = .circle(try Circle(from: decoder))
         case "ring": self = .ring(try Ring(from: decoder))
@@ -5149,18 +5149,18 @@ extension Tagged.Round {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .circle(let value) where value.isSet(.form):
-            try encoder.encode(branch: value, tagged: "circle", forKey: "form")
-        case .circle(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "circle", forKey: "form")
+        case .circle(let value): try PlankUnionEncoder(encoder).encode(value)
         case .ring(let value) where value.isSet(.form):
-            try encoder.encode(branch: value, tagged: "ring", forKey: "form")
-        case .ring(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "ring", forKey: "form")
+        case .ring(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Tagged.Round {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("form") {
         case "circle": self.init(reading: &json, Self.circle)
         case "ring": self.init(reading: &json, Self.ring)
@@ -5173,7 +5173,7 @@ extension Tagged.Round {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .circle(let value) where value.isSet(.form): json.write(branch: value, tagged: "circle", forKey: "form")
         case .circle(let value): json.write(branch: value)
@@ -5187,8 +5187,8 @@ extension Tagged.Round {
 // MARK: - Tagged.Round.Circle
 
 extension Tagged.Round {
-    public struct Circle: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Circle: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var form: String? {
             get { _form.value }
@@ -5201,8 +5201,8 @@ extension Tagged.Round {
             _modify { yield &_radius.value }
         }
 
-        private var _form = FieldWithDefault<String>(tag: "circle")
-        private var _radius = Field<Double>()
+        private var _form = PlankFieldWithDefault<String>(tag: "circle")
+        private var _radius = PlankField<Double>()
 
         public init() {
             didInitialize(.built)
@@ -5216,7 +5216,7 @@ extension Tagged.Round {
 }
 
 extension Tagged.Round.Circle {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case form, radius
     }
 
@@ -5249,7 +5249,7 @@ extension Tagged.Round.Circle {
     private static let propertyNames: Set<String> = ["form", "radius"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("form", into: &_form.field, expecting: "circle")
         object.read("radius", into: &_radius)
@@ -5258,7 +5258,7 @@ extension Tagged.Round.Circle {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("form", _form.field)
         object.write("radius", _radius)
         try object.finish()
@@ -5277,9 +5277,9 @@ extension Tagged.Round.Circle {
 }
 
 extension Tagged.Round.Circle {
-    private static let jsonKeys = JSONKeys(["form", "radius"])
+    private static let jsonKeys = PlankJSONKeys(["form", "radius"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         _form.field.unset()
         while let index = json.nextKey(&members) {
@@ -5292,7 +5292,7 @@ extension Tagged.Round.Circle {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("form", _form.field)
         json.write("radius", _radius)
@@ -5304,7 +5304,7 @@ extension Tagged.Round.Circle {
 
 extension Tagged.Round.Circle {
     /// Some properties of a circle: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var form: String? {
             get { _form.value }
             set { _form.value = newValue }
@@ -5316,8 +5316,8 @@ extension Tagged.Round.Circle {
             _modify { yield &_radius.value }
         }
 
-        private var _form = Field<String>()
-        private var _radius = Field<Double>()
+        private var _form = PlankField<String>()
+        private var _radius = PlankField<Double>()
 
         public init() {}
 
@@ -5352,7 +5352,7 @@ extension Tagged.Round.Circle.Partial {
     private static let propertyNames: Set<String> = ["form", "radius"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("form", into: &_form, expecting: "circle")
@@ -5361,7 +5361,7 @@ extension Tagged.Round.Circle.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("form", _form)
         object.write("radius", _radius)
         try object.finish()
@@ -5371,14 +5371,14 @@ extension Tagged.Round.Circle.Partial {
 extension Tagged.Round.Circle.Partial {
     public typealias WholeModel = Tagged.Round.Circle
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Tagged.Round.Ring
 
 extension Tagged.Round {
-    public struct Ring: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Ring: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var form: String? {
             get { _form.value }
@@ -5391,8 +5391,8 @@ extension Tagged.Round {
             _modify { yield &_holes.value }
         }
 
-        private var _form = FieldWithDefault<String>(tag: "ring")
-        private var _holes = Field<Int>()
+        private var _form = PlankFieldWithDefault<String>(tag: "ring")
+        private var _holes = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -5406,7 +5406,7 @@ extension Tagged.Round {
 }
 
 extension Tagged.Round.Ring {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case form, holes
     }
 
@@ -5439,7 +5439,7 @@ extension Tagged.Round.Ring {
     private static let propertyNames: Set<String> = ["form", "holes"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("form", into: &_form.field, expecting: "ring")
         object.read("holes", into: &_holes)
@@ -5448,7 +5448,7 @@ extension Tagged.Round.Ring {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("form", _form.field)
         object.write("holes", _holes)
         try object.finish()
@@ -5467,9 +5467,9 @@ extension Tagged.Round.Ring {
 }
 
 extension Tagged.Round.Ring {
-    private static let jsonKeys = JSONKeys(["form", "holes"])
+    private static let jsonKeys = PlankJSONKeys(["form", "holes"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         _form.field.unset()
         while let index = json.nextKey(&members) {
@@ -5482,7 +5482,7 @@ extension Tagged.Round.Ring {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("form", _form.field)
         json.write("holes", _holes)
@@ -5494,7 +5494,7 @@ extension Tagged.Round.Ring {
 
 extension Tagged.Round.Ring {
     /// Some properties of a ring: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var form: String? {
             get { _form.value }
             set { _form.value = newValue }
@@ -5506,8 +5506,8 @@ extension Tagged.Round.Ring {
             _modify { yield &_holes.value }
         }
 
-        private var _form = Field<String>()
-        private var _holes = Field<Int>()
+        private var _form = PlankField<String>()
+        private var _holes = PlankField<Int>()
 
         public init() {}
 
@@ -5542,7 +5542,7 @@ extension Tagged.Round.Ring.Partial {
     private static let propertyNames: Set<String> = ["form", "holes"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("form", into: &_form, expecting: "ring")
@@ -5551,7 +5551,7 @@ extension Tagged.Round.Ring.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("form", _form)
         object.write("holes", _holes)
         try object.finish()
@@ -5561,13 +5561,13 @@ extension Tagged.Round.Ring.Partial {
 extension Tagged.Round.Ring.Partial {
     public typealias WholeModel = Tagged.Round.Ring
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Tagged.OptionType
 
 extension Tagged {
-    public enum OptionType: OpenEnum, ComparableEnum, DirectJSON {
+    public enum OptionType: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case type5
         case type6
         case type7
@@ -5590,8 +5590,8 @@ extension Tagged {
 // MARK: - Tagged.Six
 
 extension Tagged {
-    public struct Six: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Six: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var type: Tagged.OptionType { .type6 }
         public var text: String? {
@@ -5600,7 +5600,7 @@ extension Tagged {
             _modify { yield &_text.value }
         }
 
-        private var _text = Field<String>()
+        private var _text = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -5614,7 +5614,7 @@ extension Tagged {
 }
 
 extension Tagged.Six {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, text
     }
 
@@ -5644,7 +5644,7 @@ extension Tagged.Six {
 
 extension Tagged.Six {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", Tagged.OptionType.type6)
         object.read("text", into: &_text)
         try object.finish()
@@ -5652,7 +5652,7 @@ extension Tagged.Six {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", Tagged.OptionType.type6)
         object.write("text", _text)
         try object.finish()
@@ -5673,9 +5673,9 @@ extension Tagged.Six {
 }
 
 extension Tagged.Six {
-    private static let jsonKeys = JSONKeys(["type", "text"])
+    private static let jsonKeys = PlankJSONKeys(["type", "text"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var type: Tagged.OptionType?
         while let index = json.nextKey(&members) {
@@ -5692,7 +5692,7 @@ extension Tagged.Six {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("type", Tagged.OptionType.type6)
         json.write("text", _text)
@@ -5704,7 +5704,7 @@ extension Tagged.Six {
 
 extension Tagged.Six {
     /// Some properties of a six: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var type: Tagged.OptionType? {
             get { _type.value }
             set { _type.value = newValue }
@@ -5716,8 +5716,8 @@ extension Tagged.Six {
             _modify { yield &_text.value }
         }
 
-        private var _type = Field<Tagged.OptionType>()
-        private var _text = Field<String>()
+        private var _type = PlankField<Tagged.OptionType>()
+        private var _text = PlankField<String>()
 
         public init() {}
 
@@ -5750,7 +5750,7 @@ extension Tagged.Six.Partial {
 
 extension Tagged.Six.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("type", into: &_type, expecting: Tagged.OptionType.type6)
         object.read("text", into: &_text)
@@ -5758,7 +5758,7 @@ extension Tagged.Six.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", _type)
         object.write("text", _text)
         try object.finish()
@@ -5768,7 +5768,7 @@ extension Tagged.Six.Partial {
 extension Tagged.Six.Partial {
     public typealias WholeModel = Tagged.Six
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("type", &_type, always: Tagged.OptionType.type6)
     }
 }
@@ -5776,8 +5776,8 @@ extension Tagged.Six.Partial {
 // MARK: - Tagged.Seven
 
 extension Tagged {
-    public struct Seven: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Seven: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var type: Tagged.OptionType { .type7 }
         public var text: String? {
@@ -5786,7 +5786,7 @@ extension Tagged {
             _modify { yield &_text.value }
         }
 
-        private var _text = Field<String>()
+        private var _text = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -5800,7 +5800,7 @@ extension Tagged {
 }
 
 extension Tagged.Seven {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, text
     }
 
@@ -5830,7 +5830,7 @@ extension Tagged.Seven {
 
 extension Tagged.Seven {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", Tagged.OptionType.type7)
         object.read("text", into: &_text)
         try object.finish()
@@ -5838,7 +5838,7 @@ extension Tagged.Seven {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", Tagged.OptionType.type7)
         object.write("text", _text)
         try object.finish()
@@ -5859,9 +5859,9 @@ extension Tagged.Seven {
 }
 
 extension Tagged.Seven {
-    private static let jsonKeys = JSONKeys(["type", "text"])
+    private static let jsonKeys = PlankJSONKeys(["type", "text"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var type: Tagged.OptionType?
         while let index = json.nextKey(&members) {
@@ -5878,7 +5878,7 @@ extension Tagged.Seven {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("type", Tagged.OptionType.type7)
         json.write("text", _text)
@@ -5890,7 +5890,7 @@ extension Tagged.Seven {
 
 extension Tagged.Seven {
     /// Some properties of a seven: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var type: Tagged.OptionType? {
             get { _type.value }
             set { _type.value = newValue }
@@ -5902,8 +5902,8 @@ extension Tagged.Seven {
             _modify { yield &_text.value }
         }
 
-        private var _type = Field<Tagged.OptionType>()
-        private var _text = Field<String>()
+        private var _type = PlankField<Tagged.OptionType>()
+        private var _text = PlankField<String>()
 
         public init() {}
 
@@ -5936,7 +5936,7 @@ extension Tagged.Seven.Partial {
 
 extension Tagged.Seven.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("type", into: &_type, expecting: Tagged.OptionType.type7)
         object.read("text", into: &_text)
@@ -5944,7 +5944,7 @@ extension Tagged.Seven.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", _type)
         object.write("text", _text)
         try object.finish()
@@ -5954,7 +5954,7 @@ extension Tagged.Seven.Partial {
 extension Tagged.Seven.Partial {
     public typealias WholeModel = Tagged.Seven
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("type", &_type, always: Tagged.OptionType.type7)
     }
 }
@@ -5962,8 +5962,8 @@ extension Tagged.Seven.Partial {
 // MARK: - Tagged.Dog
 
 extension Tagged {
-    public struct Dog: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Dog: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var petType: String
         public var name: String? {
@@ -5972,7 +5972,7 @@ extension Tagged {
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init(petType: String = "dog") {
             self.petType = petType
@@ -5988,7 +5988,7 @@ extension Tagged {
 }
 
 extension Tagged.Dog {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case petType, name
     }
 
@@ -6019,7 +6019,7 @@ extension Tagged.Dog {
 
 extension Tagged.Dog {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.petType = try object.required("petType", String.self)
         object.read("name", into: &_name)
         try object.finish()
@@ -6027,7 +6027,7 @@ extension Tagged.Dog {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("petType", self.petType)
         object.write("name", _name)
         try object.finish()
@@ -6050,9 +6050,9 @@ extension Tagged.Dog {
 }
 
 extension Tagged.Dog {
-    private static let jsonKeys = JSONKeys(["petType", "name"])
+    private static let jsonKeys = PlankJSONKeys(["petType", "name"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var petType: String?
         while let index = json.nextKey(&members) {
@@ -6070,7 +6070,7 @@ extension Tagged.Dog {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("petType", self.petType)
         json.write("name", _name)
@@ -6082,7 +6082,7 @@ extension Tagged.Dog {
 
 extension Tagged.Dog {
     /// Some properties of a dog: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var petType: String? {
             get { _petType.value }
             set { _petType.value = newValue }
@@ -6094,8 +6094,8 @@ extension Tagged.Dog {
             _modify { yield &_name.value }
         }
 
-        private var _petType = Field<String>()
-        private var _name = Field<String>()
+        private var _petType = PlankField<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -6128,7 +6128,7 @@ extension Tagged.Dog.Partial {
 
 extension Tagged.Dog.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("petType", into: &_petType)
         object.read("name", into: &_name)
@@ -6136,7 +6136,7 @@ extension Tagged.Dog.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("petType", _petType)
         object.write("name", _name)
         try object.finish()
@@ -6151,7 +6151,7 @@ extension Tagged.Dog.Partial {
         try self.completing(Tagged.Dog(petType: petType))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("petType", &_petType, .required)
     }
 }
@@ -6159,8 +6159,8 @@ extension Tagged.Dog.Partial {
 // MARK: - Tagged.Cat
 
 extension Tagged {
-    public struct Cat: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Cat: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         /// - Note: `"cat"` or `"kitten"`; the union writes the first one in place of any other value.
         public var petType: String? {
@@ -6174,8 +6174,8 @@ extension Tagged {
             _modify { yield &_name.value }
         }
 
-        private var _petType = Field<String>()
-        private var _name = Field<String>()
+        private var _petType = PlankField<String>()
+        private var _name = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -6189,7 +6189,7 @@ extension Tagged {
 }
 
 extension Tagged.Cat {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case petType, name
     }
 
@@ -6220,7 +6220,7 @@ extension Tagged.Cat {
 
 extension Tagged.Cat {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("petType", into: &_petType)
         object.read("name", into: &_name)
         try object.finish()
@@ -6228,7 +6228,7 @@ extension Tagged.Cat {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("petType", _petType)
         object.write("name", _name)
         try object.finish()
@@ -6245,9 +6245,9 @@ extension Tagged.Cat {
 }
 
 extension Tagged.Cat {
-    private static let jsonKeys = JSONKeys(["petType", "name"])
+    private static let jsonKeys = PlankJSONKeys(["petType", "name"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -6259,7 +6259,7 @@ extension Tagged.Cat {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("petType", _petType)
         json.write("name", _name)
@@ -6271,7 +6271,7 @@ extension Tagged.Cat {
 
 extension Tagged.Cat {
     /// Some properties of a cat: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var petType: String? {
             get { _petType.value }
             set { _petType.value = newValue }
@@ -6283,8 +6283,8 @@ extension Tagged.Cat {
             _modify { yield &_name.value }
         }
 
-        private var _petType = Field<String>()
-        private var _name = Field<String>()
+        private var _petType = PlankField<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -6317,7 +6317,7 @@ extension Tagged.Cat.Partial {
 
 extension Tagged.Cat.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("petType", into: &_petType)
         object.read("name", into: &_name)
@@ -6325,7 +6325,7 @@ extension Tagged.Cat.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("petType", _petType)
         object.write("name", _name)
         try object.finish()
@@ -6335,14 +6335,14 @@ extension Tagged.Cat.Partial {
 extension Tagged.Cat.Partial {
     public typealias WholeModel = Tagged.Cat
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Tagged.Box
 
 extension Tagged {
-    public struct Box: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Box: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var kind: String? {
             get { _kind.value }
@@ -6355,8 +6355,8 @@ extension Tagged {
             _modify { yield &_lid.value }
         }
 
-        private var _kind = FieldWithDefault<String>(tag: "box")
-        private var _lid = Field<String>()
+        private var _kind = PlankFieldWithDefault<String>(tag: "box")
+        private var _lid = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -6370,7 +6370,7 @@ extension Tagged {
 }
 
 extension Tagged.Box {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, lid
     }
 
@@ -6403,7 +6403,7 @@ extension Tagged.Box {
     private static let propertyNames: Set<String> = ["kind", "lid"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("kind", into: &_kind.field)
         object.read("lid", into: &_lid)
@@ -6412,7 +6412,7 @@ extension Tagged.Box {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind.field)
         object.write("lid", _lid)
         try object.finish()
@@ -6431,9 +6431,9 @@ extension Tagged.Box {
 }
 
 extension Tagged.Box {
-    private static let jsonKeys = JSONKeys(["kind", "lid"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "lid"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         _kind.field.unset()
         while let index = json.nextKey(&members) {
@@ -6446,7 +6446,7 @@ extension Tagged.Box {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", _kind.field)
         json.write("lid", _lid)
@@ -6458,7 +6458,7 @@ extension Tagged.Box {
 
 extension Tagged.Box {
     /// Some properties of a box: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -6470,8 +6470,8 @@ extension Tagged.Box {
             _modify { yield &_lid.value }
         }
 
-        private var _kind = Field<String>()
-        private var _lid = Field<String>()
+        private var _kind = PlankField<String>()
+        private var _lid = PlankField<String>()
 
         public init() {}
 
@@ -6506,7 +6506,7 @@ extension Tagged.Box.Partial {
     private static let propertyNames: Set<String> = ["kind", "lid"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("kind", into: &_kind)
@@ -6515,7 +6515,7 @@ extension Tagged.Box.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("lid", _lid)
         try object.finish()
@@ -6525,14 +6525,14 @@ extension Tagged.Box.Partial {
 extension Tagged.Box.Partial {
     public typealias WholeModel = Tagged.Box
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Tagged.Bag
 
 extension Tagged {
-    public struct Bag: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Bag: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var handles: Int
 
@@ -6550,7 +6550,7 @@ extension Tagged {
 }
 
 extension Tagged.Bag {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case handles
     }
 
@@ -6572,7 +6572,7 @@ extension Tagged.Bag {
     private static let propertyNames: Set<String> = ["handles"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.handles = try object.required("handles", Int.self)
         try object.finish()
@@ -6580,7 +6580,7 @@ extension Tagged.Bag {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("handles", self.handles)
         try object.finish()
     }
@@ -6602,9 +6602,9 @@ extension Tagged.Bag {
 }
 
 extension Tagged.Bag {
-    private static let jsonKeys = JSONKeys(["handles"])
+    private static let jsonKeys = PlankJSONKeys(["handles"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var handles: Int?
         while let index = json.nextKey(&members) {
@@ -6621,7 +6621,7 @@ extension Tagged.Bag {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("handles", self.handles)
         json.endObject()
@@ -6632,14 +6632,14 @@ extension Tagged.Bag {
 
 extension Tagged.Bag {
     /// Some properties of a bag: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var handles: Int? {
             get { _handles.value }
             set { _handles.value = newValue }
             _modify { yield &_handles.value }
         }
 
-        private var _handles = Field<Int>()
+        private var _handles = PlankField<Int>()
 
         public init() {}
 
@@ -6672,7 +6672,7 @@ extension Tagged.Bag.Partial {
     private static let propertyNames: Set<String> = ["handles"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("handles", into: &_handles)
@@ -6680,7 +6680,7 @@ extension Tagged.Bag.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("handles", _handles)
         try object.finish()
     }
@@ -6694,7 +6694,7 @@ extension Tagged.Bag.Partial {
         try self.completing(Tagged.Bag(handles: handles))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("handles", &_handles, .required)
     }
 }
@@ -6702,8 +6702,8 @@ extension Tagged.Bag.Partial {
 // MARK: - Tagged.Car
 
 extension Tagged {
-    public struct Car: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Car: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var doors: Int? {
             get { _doors.value }
@@ -6711,7 +6711,7 @@ extension Tagged {
             _modify { yield &_doors.value }
         }
 
-        private var _doors = Field<Int>()
+        private var _doors = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -6725,7 +6725,7 @@ extension Tagged {
 }
 
 extension Tagged.Car {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case doors
     }
 
@@ -6753,14 +6753,14 @@ extension Tagged.Car {
 
 extension Tagged.Car {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("doors", into: &_doors)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("doors", _doors)
         try object.finish()
     }
@@ -6776,9 +6776,9 @@ extension Tagged.Car {
 }
 
 extension Tagged.Car {
-    private static let jsonKeys = JSONKeys(["doors"])
+    private static let jsonKeys = PlankJSONKeys(["doors"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -6789,7 +6789,7 @@ extension Tagged.Car {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("doors", _doors)
         json.endObject()
@@ -6800,14 +6800,14 @@ extension Tagged.Car {
 
 extension Tagged.Car {
     /// Some properties of a car: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var doors: Int? {
             get { _doors.value }
             set { _doors.value = newValue }
             _modify { yield &_doors.value }
         }
 
-        private var _doors = Field<Int>()
+        private var _doors = PlankField<Int>()
 
         public init() {}
 
@@ -6838,14 +6838,14 @@ extension Tagged.Car.Partial {
 
 extension Tagged.Car.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("doors", into: &_doors)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("doors", _doors)
         try object.finish()
     }
@@ -6854,14 +6854,14 @@ extension Tagged.Car.Partial {
 extension Tagged.Car.Partial {
     public typealias WholeModel = Tagged.Car
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Tagged.Boat
 
 extension Tagged {
-    public struct Boat: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Boat: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var sails: Int? {
             get { _sails.value }
@@ -6869,7 +6869,7 @@ extension Tagged {
             _modify { yield &_sails.value }
         }
 
-        private var _sails = Field<Int>()
+        private var _sails = PlankField<Int>()
 
         public init() {
             didInitialize(.built)
@@ -6883,7 +6883,7 @@ extension Tagged {
 }
 
 extension Tagged.Boat {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case sails
     }
 
@@ -6911,14 +6911,14 @@ extension Tagged.Boat {
 
 extension Tagged.Boat {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("sails", into: &_sails)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("sails", _sails)
         try object.finish()
     }
@@ -6936,9 +6936,9 @@ extension Tagged.Boat {
 }
 
 extension Tagged.Boat {
-    private static let jsonKeys = JSONKeys(["sails"])
+    private static let jsonKeys = PlankJSONKeys(["sails"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -6949,7 +6949,7 @@ extension Tagged.Boat {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("sails", _sails)
         json.endObject()
@@ -6960,14 +6960,14 @@ extension Tagged.Boat {
 
 extension Tagged.Boat {
     /// Some properties of a boat: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var sails: Int? {
             get { _sails.value }
             set { _sails.value = newValue }
             _modify { yield &_sails.value }
         }
 
-        private var _sails = Field<Int>()
+        private var _sails = PlankField<Int>()
 
         public init() {}
 
@@ -6998,14 +6998,14 @@ extension Tagged.Boat.Partial {
 
 extension Tagged.Boat.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("sails", into: &_sails)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("sails", _sails)
         try object.finish()
     }
@@ -7014,5 +7014,5 @@ extension Tagged.Boat.Partial {
 extension Tagged.Boat.Partial {
     public typealias WholeModel = Tagged.Boat
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try TaggedSchema.validate(data)`.
-public enum TaggedSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum TaggedSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("letter") { value in
             value.oneOf { branches in
@@ -159,20 +159,20 @@ public enum TaggedSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/letters`.
-    public static func letters(_ value: inout SchemaInstance) {
+    public static func letters(_ value: inout PlankSchemaInstance) {
         value.type(.string)
         value.enum(["A", "B", "C"])
     }
 
     /// The rules of `#/definitions/a`.
-    public static func a(_ value: inout SchemaInstance) {
+    public static func a(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["type"])
         value.property("type") { $0.const("A") }
     }
 
     /// The rules of `#/definitions/b`.
-    public static func b(_ value: inout SchemaInstance) {
+    public static func b(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.allOf { $0.required(["type"]) }
         value.allOf { value in
@@ -185,7 +185,7 @@ public enum TaggedSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/c`.
-    public static func c(_ value: inout SchemaInstance) {
+    public static func c(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["type"])
         value.property("type") { $0.const("C") }
@@ -193,7 +193,7 @@ public enum TaggedSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/late`.
-    public static func late(_ value: inout SchemaInstance) {
+    public static func late(_ value: inout PlankSchemaInstance) {
         value.oneOf { branches in
             branches.add(Self.b)
             branches.add(Self.c)
@@ -201,7 +201,7 @@ public enum TaggedSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/round`.
-    public static func round(_ value: inout SchemaInstance) {
+    public static func round(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.oneOf { branches in
             branches.add { value in
@@ -216,13 +216,13 @@ public enum TaggedSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/optionType`.
-    public static func optionType(_ value: inout SchemaInstance) {
+    public static func optionType(_ value: inout PlankSchemaInstance) {
         value.type(.integer)
         value.enum([5, 6, 7])
     }
 
     /// The rules of `#/definitions/six`.
-    public static func six(_ value: inout SchemaInstance) {
+    public static func six(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["type"])
         value.property("type") { value in
@@ -234,7 +234,7 @@ public enum TaggedSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/seven`.
-    public static func seven(_ value: inout SchemaInstance) {
+    public static func seven(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["type"])
         value.property("type") { value in
@@ -246,7 +246,7 @@ public enum TaggedSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/dog`.
-    public static func dog(_ value: inout SchemaInstance) {
+    public static func dog(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["petType"])
         value.property("petType") { $0.type(.string) }
@@ -254,34 +254,34 @@ public enum TaggedSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/cat`.
-    public static func cat(_ value: inout SchemaInstance) {
+    public static func cat(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("petType") { $0.type(.string) }
         value.property("name") { $0.type(.string) }
     }
 
     /// The rules of `#/definitions/box`.
-    public static func box(_ value: inout SchemaInstance) {
+    public static func box(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("kind") { $0.type(.string) }
         value.property("lid") { $0.type(.string) }
     }
 
     /// The rules of `#/definitions/bag`.
-    public static func bag(_ value: inout SchemaInstance) {
+    public static func bag(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["handles"])
         value.property("handles") { $0.type(.integer) }
     }
 
     /// The rules of `#/definitions/car`.
-    public static func car(_ value: inout SchemaInstance) {
+    public static func car(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("doors") { $0.type(.integer) }
     }
 
     /// The rules of `#/definitions/boat`.
-    public static func boat(_ value: inout SchemaInstance) {
+    public static func boat(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("sails") { $0.type(.integer) }
     }

@@ -3,13 +3,13 @@
 
 public import PlankRuntime
 
-public indirect enum Term: PlankUnion, DirectJSON {
+public indirect enum Term: PlankUnion, PlankDirectJSON {
     case binary(Binary)
     case negation(Negation)
     case element(Element)
     case string(String)
     /// A value that matches none of the schema's branches.
-    case unknown(JSONValue)
+    case unknown(PlankJSON)
 }
 
 // MARK: - Matching
@@ -37,7 +37,7 @@ extension Term {
         negation: (Negation) throws -> Result,
         element: (Element) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .binary(let value): return try binary(value)
@@ -53,7 +53,7 @@ extension Term {
 
 extension Term {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Term")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Term")
         union.consider(Binary.self) { .binary($0) }
         union.consider(Negation.self) { .negation($0) }
         union.consider(Element.self) { .element($0) }
@@ -63,11 +63,11 @@ extension Term {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .binary(let value): try encoder.encode(branch: value)
-        case .negation(let value): try encoder.encode(branch: value)
-        case .element(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .binary(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .negation(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .element(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -75,7 +75,7 @@ extension Term {
 // MARK: - JSON
 
 extension Term {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.binary)
         json.consider(&branches, Self.negation)
@@ -84,7 +84,7 @@ extension Term {
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .binary(let value): json.write(branch: value)
         case .negation(let value): json.write(branch: value)

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// A union that Plank tells apart by the titles of its branches.
-public struct Titled: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Titled: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var owner: Owner? {
         get { _owner.value }
@@ -13,7 +13,7 @@ public struct Titled: PlankModel, InitializationReporting, PartialConvertible, M
         _modify { yield &_owner.value }
     }
 
-    private var _owner = Field<Owner>()
+    private var _owner = PlankField<Owner>()
 
     public init() {
         didInitialize(.built)
@@ -28,7 +28,7 @@ public struct Titled: PlankModel, InitializationReporting, PartialConvertible, M
 // MARK: - Properties
 
 extension Titled {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case owner
     }
 
@@ -62,14 +62,14 @@ extension Titled {
 
 extension Titled {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("owner", into: &_owner)
         try object.finish()
         didInitialize(.decoded)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("owner", _owner)
         try object.finish()
     }
@@ -93,9 +93,9 @@ extension Titled {
 // MARK: - JSON
 
 extension Titled {
-    private static let jsonKeys = JSONKeys(["owner"])
+    private static let jsonKeys = PlankJSONKeys(["owner"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -106,7 +106,7 @@ extension Titled {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("owner", _owner)
         json.endObject()
@@ -117,14 +117,14 @@ extension Titled {
 
 extension Titled {
     /// Some properties of a titled: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var owner: Titled.Owner? {
             get { _owner.value }
             set { _owner.value = newValue }
             _modify { yield &_owner.value }
         }
 
-        private var _owner = CodedField<PatchCoding<PlainCoding<Titled.Owner>>>()
+        private var _owner = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Titled.Owner>>>()
 
         public init() {}
 
@@ -155,14 +155,14 @@ extension Titled.Partial {
 
 extension Titled.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("owner", into: &_owner)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("owner", _owner)
         try object.finish()
     }
@@ -171,17 +171,17 @@ extension Titled.Partial {
 extension Titled.Partial {
     public typealias WholeModel = Titled
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }
 
 // MARK: - Titled.Owner
 
 extension Titled {
-    public enum Owner: PlankUnion, DirectJSON {
+    public enum Owner: PlankUnion, PlankDirectJSON {
         case person(Person)
         case company(Company)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -198,7 +198,7 @@ extension Titled.Owner {
     public func match<Result>(
         person: (Person) throws -> Result,
         company: (Company) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .person(let value): return try person(value)
@@ -210,7 +210,7 @@ extension Titled.Owner {
 
 extension Titled.Owner {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Owner")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Owner")
         switch union.tag("type") {
         case "person": self = .person(try Person(from: decoder))
         case "company": self = .company(try Company(from: decoder))
@@ -225,16 +225,16 @@ extension Titled.Owner {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .person(let value):
-            try encoder.encode(branch: value, tagged: "person", forKey: "type")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "person", forKey: "type")
         case .company(let value):
-            try encoder.encode(branch: value, tagged: "company", forKey: "type")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "company", forKey: "type")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Titled.Owner {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         switch json.tag("type") {
         case "person": self.init(reading: &json, Self.person)
         case "company": self.init(reading: &json, Self.company)
@@ -247,7 +247,7 @@ extension Titled.Owner {
         }
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .person(let value): json.write(branch: value, tagged: "person", forKey: "type")
         case .company(let value): json.write(branch: value, tagged: "company", forKey: "type")
@@ -259,8 +259,8 @@ extension Titled.Owner {
 // MARK: - Titled.Owner.Person
 
 extension Titled.Owner {
-    public struct Person: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Person: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var name: String
 
@@ -278,7 +278,7 @@ extension Titled.Owner {
 }
 
 extension Titled.Owner.Person {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -300,7 +300,7 @@ extension Titled.Owner.Person {
     private static let propertyNames: Set<String> = ["name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.name = try object.required("name", String.self)
         try object.finish()
@@ -308,7 +308,7 @@ extension Titled.Owner.Person {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         try object.finish()
     }
@@ -330,9 +330,9 @@ extension Titled.Owner.Person {
 }
 
 extension Titled.Owner.Person {
-    private static let jsonKeys = JSONKeys(["name"])
+    private static let jsonKeys = PlankJSONKeys(["name"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var name: String?
         while let index = json.nextKey(&members) {
@@ -349,7 +349,7 @@ extension Titled.Owner.Person {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", self.name)
         json.endObject()
@@ -360,14 +360,14 @@ extension Titled.Owner.Person {
 
 extension Titled.Owner.Person {
     /// Some properties of a person: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -400,7 +400,7 @@ extension Titled.Owner.Person.Partial {
     private static let propertyNames: Set<String> = ["name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("name", into: &_name)
@@ -408,7 +408,7 @@ extension Titled.Owner.Person.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }
@@ -422,7 +422,7 @@ extension Titled.Owner.Person.Partial {
         try self.completing(Titled.Owner.Person(name: name))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("name", &_name, .required)
     }
 }
@@ -430,8 +430,8 @@ extension Titled.Owner.Person.Partial {
 // MARK: - Titled.Owner.Company
 
 extension Titled.Owner {
-    public struct Company: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Company: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var slug: String? {
             get { _slug.value }
@@ -439,7 +439,7 @@ extension Titled.Owner {
             _modify { yield &_slug.value }
         }
 
-        private var _slug = Field<String>()
+        private var _slug = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -453,7 +453,7 @@ extension Titled.Owner {
 }
 
 extension Titled.Owner.Company {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case slug
     }
 
@@ -483,7 +483,7 @@ extension Titled.Owner.Company {
     private static let propertyNames: Set<String> = ["slug"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         object.read("slug", into: &_slug)
         try object.finish()
@@ -491,7 +491,7 @@ extension Titled.Owner.Company {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("slug", _slug)
         try object.finish()
     }
@@ -509,9 +509,9 @@ extension Titled.Owner.Company {
 }
 
 extension Titled.Owner.Company {
-    private static let jsonKeys = JSONKeys(["slug"])
+    private static let jsonKeys = PlankJSONKeys(["slug"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -522,7 +522,7 @@ extension Titled.Owner.Company {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("slug", _slug)
         json.endObject()
@@ -533,14 +533,14 @@ extension Titled.Owner.Company {
 
 extension Titled.Owner.Company {
     /// Some properties of a company: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var slug: String? {
             get { _slug.value }
             set { _slug.value = newValue }
             _modify { yield &_slug.value }
         }
 
-        private var _slug = Field<String>()
+        private var _slug = PlankField<String>()
 
         public init() {}
 
@@ -573,7 +573,7 @@ extension Titled.Owner.Company.Partial {
     private static let propertyNames: Set<String> = ["slug"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("slug", into: &_slug)
@@ -581,7 +581,7 @@ extension Titled.Owner.Company.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("slug", _slug)
         try object.finish()
     }
@@ -590,5 +590,5 @@ extension Titled.Owner.Company.Partial {
 extension Titled.Owner.Company.Partial {
     public typealias WholeModel = Titled.Owner.Company
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try TitledSchema.validate(data)`.
-public enum TitledSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum TitledSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("owner") { value in
             value.oneOf { branches in

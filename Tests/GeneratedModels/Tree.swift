@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// A value that holds values of its own kind.
-public struct Tree: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Tree: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var label: String
     /// By value, so that Swift needs an indirection.
@@ -35,11 +35,11 @@ public struct Tree: PlankModel, InitializationReporting, PartialConvertible, Mer
         _modify { yield &_expression.value }
     }
 
-    private var _parent = BoxedField<Tree>()
-    private var _children = Field<[Tree]>()
-    private var _byName = Field<[String: Tree]>()
-    private var _leaf = BoxedField<Leaf>()
-    private var _expression = Field<Expression>()
+    private var _parent = PlankBoxedField<Tree>()
+    private var _children = PlankField<[Tree]>()
+    private var _byName = PlankField<[String: Tree]>()
+    private var _leaf = PlankBoxedField<Leaf>()
+    private var _expression = PlankField<Expression>()
 
     public init(label: String) {
         self.label = label
@@ -56,7 +56,7 @@ public struct Tree: PlankModel, InitializationReporting, PartialConvertible, Mer
 // MARK: - Properties
 
 extension Tree {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case label, parent, children, byName, leaf, expression
     }
 
@@ -105,7 +105,7 @@ extension Tree {
 
 extension Tree {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.label = try object.required("label", String.self)
         object.read("parent", into: &_parent)
         object.read("children", into: &_children)
@@ -117,7 +117,7 @@ extension Tree {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("label", self.label)
         object.write("parent", _parent)
         object.write("children", _children)
@@ -148,9 +148,9 @@ extension Tree {
 // MARK: - JSON
 
 extension Tree {
-    private static let jsonKeys = JSONKeys(["label", "parent", "children", "by_name", "leaf", "expression"])
+    private static let jsonKeys = PlankJSONKeys(["label", "parent", "children", "by_name", "leaf", "expression"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var label: String?
         while let index = json.nextKey(&members) {
@@ -172,7 +172,7 @@ extension Tree {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("label", self.label)
         json.write("parent", _parent)
@@ -188,7 +188,7 @@ extension Tree {
 
 extension Tree {
     /// Some properties of a tree: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var label: String? {
             get { _label.value }
             set { _label.value = newValue }
@@ -220,12 +220,12 @@ extension Tree {
             _modify { yield &_expression.value }
         }
 
-        private var _label = Field<String>()
-        private var _parent = BoxedField<Tree.Partial>()
-        private var _children = Field<[Tree]>()
-        private var _byName = Field<[String: Tree.Partial?]>()
-        private var _leaf = BoxedField<Tree.Leaf.Partial>()
-        private var _expression = CodedField<PatchCoding<PlainCoding<Tree.Expression>>>()
+        private var _label = PlankField<String>()
+        private var _parent = PlankBoxedField<Tree.Partial>()
+        private var _children = PlankField<[Tree]>()
+        private var _byName = PlankField<[String: Tree.Partial?]>()
+        private var _leaf = PlankBoxedField<Tree.Leaf.Partial>()
+        private var _expression = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Tree.Expression>>>()
 
         public init() {}
 
@@ -266,7 +266,7 @@ extension Tree.Partial {
 
 extension Tree.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("label", into: &_label)
         object.read("parent", into: &_parent)
@@ -278,7 +278,7 @@ extension Tree.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("label", _label)
         object.write("parent", _parent)
         object.write("children", _children)
@@ -297,7 +297,7 @@ extension Tree.Partial {
         try self.completing(Tree(label: label))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("label", &_label, .required)
         rules.visit("parent", &_parent)
         rules.visit("by_name", &_byName)
@@ -308,8 +308,8 @@ extension Tree.Partial {
 // MARK: - Tree.Leaf
 
 extension Tree {
-    public struct Leaf: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Leaf: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var tree: Tree? {
             get { _tree.value }
@@ -322,8 +322,8 @@ extension Tree {
             _modify { yield &_next.value }
         }
 
-        private var _tree = BoxedField<Tree>()
-        private var _next = BoxedField<Tree.Leaf>()
+        private var _tree = PlankBoxedField<Tree>()
+        private var _next = PlankBoxedField<Tree.Leaf>()
 
         public init() {
             didInitialize(.built)
@@ -337,7 +337,7 @@ extension Tree {
 }
 
 extension Tree.Leaf {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case tree, next
     }
 
@@ -368,7 +368,7 @@ extension Tree.Leaf {
 
 extension Tree.Leaf {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("tree", into: &_tree)
         object.read("next", into: &_next)
         try object.finish()
@@ -376,7 +376,7 @@ extension Tree.Leaf {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("tree", _tree)
         object.write("next", _next)
         try object.finish()
@@ -393,9 +393,9 @@ extension Tree.Leaf {
 }
 
 extension Tree.Leaf {
-    private static let jsonKeys = JSONKeys(["tree", "next"])
+    private static let jsonKeys = PlankJSONKeys(["tree", "next"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -407,7 +407,7 @@ extension Tree.Leaf {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("tree", _tree)
         json.write("next", _next)
@@ -419,7 +419,7 @@ extension Tree.Leaf {
 
 extension Tree.Leaf {
     /// Some properties of a leaf: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var tree: Tree.Partial? {
             get { _tree.value }
             set { _tree.value = newValue }
@@ -431,8 +431,8 @@ extension Tree.Leaf {
             _modify { yield &_next.value }
         }
 
-        private var _tree = BoxedField<Tree.Partial>()
-        private var _next = BoxedField<Tree.Leaf.Partial>()
+        private var _tree = PlankBoxedField<Tree.Partial>()
+        private var _next = PlankBoxedField<Tree.Leaf.Partial>()
 
         public init() {}
 
@@ -465,7 +465,7 @@ extension Tree.Leaf.Partial {
 
 extension Tree.Leaf.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("tree", into: &_tree)
         object.read("next", into: &_next)
@@ -473,7 +473,7 @@ extension Tree.Leaf.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("tree", _tree)
         object.write("next", _next)
         try object.finish()
@@ -483,7 +483,7 @@ extension Tree.Leaf.Partial {
 extension Tree.Leaf.Partial {
     public typealias WholeModel = Tree.Leaf
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("tree", &_tree)
         rules.visit("next", &_next)
     }
@@ -493,12 +493,12 @@ extension Tree.Leaf.Partial {
 
 extension Tree {
     /// A number, a name, or two expressions with an operator between.
-    public indirect enum Expression: PlankUnion, DirectJSON {
+    public indirect enum Expression: PlankUnion, PlankDirectJSON {
         case operation(Operation)
         case number(Double)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -520,7 +520,7 @@ extension Tree.Expression {
         operation: (Operation) throws -> Result,
         number: (Double) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .operation(let value): return try operation(value)
@@ -533,7 +533,7 @@ extension Tree.Expression {
 
 extension Tree.Expression {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Expression")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Expression")
         union.consider(Operation.self) { .operation($0) }
         union.consider(Double.self) { .number($0) }
         union.consider(String.self) { .string($0) }
@@ -542,16 +542,16 @@ extension Tree.Expression {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .operation(let value): try encoder.encode(branch: value)
-        case .number(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .operation(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Tree.Expression {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.operation)
         json.consider(&branches, Self.number)
@@ -559,7 +559,7 @@ extension Tree.Expression {
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .operation(let value): json.write(branch: value)
         case .number(let value): json.write(branch: value)
@@ -572,8 +572,8 @@ extension Tree.Expression {
 // MARK: - Tree.Expression.Operation
 
 extension Tree.Expression {
-    public struct Operation: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable,
-        FixtureModel, DirectJSON
+    public struct Operation: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable,
+        PlankFixtureModel, PlankDirectJSON
     {
         public var `operator`: Operator
         public var left: Tree.Expression
@@ -602,7 +602,7 @@ extension Tree.Expression {
 }
 
 extension Tree.Expression.Operation {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case `operator`, left, right
     }
 
@@ -624,7 +624,7 @@ extension Tree.Expression.Operation {
 
 extension Tree.Expression.Operation {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.operator = try object.required("operator", Operator.self)
         self.left = try object.required("left", Tree.Expression.self)
         self.right = try object.required("right", Tree.Expression.self)
@@ -633,7 +633,7 @@ extension Tree.Expression.Operation {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("operator", self.operator)
         object.write("left", self.left)
         object.write("right", self.right)
@@ -657,9 +657,9 @@ extension Tree.Expression.Operation {
 }
 
 extension Tree.Expression.Operation {
-    private static let jsonKeys = JSONKeys(["operator", "left", "right"])
+    private static let jsonKeys = PlankJSONKeys(["operator", "left", "right"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var `operator`: Operator?
         var left: Tree.Expression?
@@ -682,7 +682,7 @@ extension Tree.Expression.Operation {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("operator", self.operator)
         json.write("left", self.left)
@@ -695,7 +695,7 @@ extension Tree.Expression.Operation {
 
 extension Tree.Expression.Operation {
     /// Some properties of an operation: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var `operator`: Tree.Expression.Operation.Operator? {
             get { _operator.value }
             set { _operator.value = newValue }
@@ -712,9 +712,9 @@ extension Tree.Expression.Operation {
             _modify { yield &_right.value }
         }
 
-        private var _operator = Field<Tree.Expression.Operation.Operator>()
-        private var _left = CodedField<PatchCoding<PlainCoding<Tree.Expression>>>()
-        private var _right = CodedField<PatchCoding<PlainCoding<Tree.Expression>>>()
+        private var _operator = PlankField<Tree.Expression.Operation.Operator>()
+        private var _left = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Tree.Expression>>>()
+        private var _right = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Tree.Expression>>>()
 
         public init() {}
 
@@ -749,7 +749,7 @@ extension Tree.Expression.Operation.Partial {
 
 extension Tree.Expression.Operation.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("operator", into: &_operator)
         object.read("left", into: &_left)
@@ -758,7 +758,7 @@ extension Tree.Expression.Operation.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("operator", _operator)
         object.write("left", _left)
         object.write("right", _right)
@@ -778,7 +778,7 @@ extension Tree.Expression.Operation.Partial {
         try self.completing(Tree.Expression.Operation(operator: `operator`, left: left, right: right))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("operator", &_operator, .required)
         rules.visit("left", &_left, .required)
         rules.visit("right", &_right, .required)
@@ -788,7 +788,7 @@ extension Tree.Expression.Operation.Partial {
 // MARK: - Tree.Expression.Operation.Operator
 
 extension Tree.Expression.Operation {
-    public enum Operator: OpenEnum, ComparableEnum, DirectJSON {
+    public enum Operator: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case plus
         case minus
         case asterisk

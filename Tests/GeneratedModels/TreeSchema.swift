@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try TreeSchema.validate(data)`.
-public enum TreeSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum TreeSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["label"])
         value.property("label") { $0.type(.string) }
@@ -23,14 +23,14 @@ public enum TreeSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/leaf`.
-    public static func leaf(_ value: inout SchemaInstance) {
+    public static func leaf(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("tree", Self.evaluate)
         value.property("next", Self.leaf)
     }
 
     /// The rules of `#/definitions/expression`.
-    public static func expression(_ value: inout SchemaInstance) {
+    public static func expression(_ value: inout PlankSchemaInstance) {
         value.oneOf { branches in
             branches.add { $0.type(.number) }
             branches.add { $0.type(.string) }

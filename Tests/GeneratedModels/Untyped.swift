@@ -4,8 +4,8 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Untyped: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Untyped: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var code: String? {
         get { _code.value }
@@ -32,12 +32,12 @@ public struct Untyped: PlankModel, InitializationReporting, PartialConvertible, 
         set { _ratio.value = newValue }
         _modify { yield &_ratio.value }
     }
-    public var few: [JSONValue]? {
+    public var few: [PlankJSON]? {
         get { _few.value }
         set { _few.value = newValue }
         _modify { yield &_few.value }
     }
-    public var rules: [String: JSONValue]? {
+    public var rules: [String: PlankJSON]? {
         get { _rules.value }
         set { _rules.value = newValue }
         _modify { yield &_rules.value }
@@ -118,28 +118,28 @@ public struct Untyped: PlankModel, InitializationReporting, PartialConvertible, 
         _modify { yield &_series.value }
     }
 
-    private var _code = CodedField<LenientCoding<PlainCoding<String>>>()
-    private var _nick = CodedFieldWithDefault<LenientCoding<PlainCoding<String>>>("x")
-    private var _seen = CodedField<LenientCoding<DateTimeCoding>>()
-    private var _count = CodedField<LenientCoding<PlainCoding<Int>>>()
-    private var _ratio = CodedField<LenientCoding<PlainCoding<Double>>>()
-    private var _few = CodedField<LenientCoding<PlainCoding<[JSONValue]>>>()
-    private var _rules = CodedField<LenientCoding<PlainCoding<[String: JSONValue]>>>()
-    private var _tags = CodedField<ListCoding<LenientCoding<PlainCoding<String>>>>()
-    private var _levels = CodedField<MapCoding<LenientCoding<PlainCoding<Double>>>>()
-    private var _alias = CodedField<LenientCoding<PlainCoding<String>>>()
-    private var _slug = CodedField<LenientCoding<PlainCoding<String>>>()
-    private var _color = CodedField<LenientCoding<PlainCoding<Color>>>()
-    private var _amount = Field<Amount>()
-    private var _target = Field<Target>()
-    private var _pair = Field<[String]>()
-    private var _choice = Field<Choice>()
-    private var _fixed = Field<[[Double]]>()
-    private var _matches = Field<[Item]>()
-    private var _entries = Field<[Entry]>()
-    private var _perhaps = CodedField<LenientCoding<PlainCoding<Item>>>()
-    private var _remark = CodedField<LenientCoding<PlainCoding<Remark>>>()
-    private var _series = CodedField<ListCoding<LenientCoding<PlainCoding<Int>>>>()
+    private var _code = PlankCodedField<PlankLenientCoding<PlankPlainCoding<String>>>()
+    private var _nick = PlankCodedFieldWithDefault<PlankLenientCoding<PlankPlainCoding<String>>>("x")
+    private var _seen = PlankCodedField<PlankLenientCoding<PlankDateTimeCoding>>()
+    private var _count = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Int>>>()
+    private var _ratio = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Double>>>()
+    private var _few = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[PlankJSON]>>>()
+    private var _rules = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[String: PlankJSON]>>>()
+    private var _tags = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankPlainCoding<String>>>>()
+    private var _levels = PlankCodedField<PlankMapCoding<PlankLenientCoding<PlankPlainCoding<Double>>>>()
+    private var _alias = PlankCodedField<PlankLenientCoding<PlankPlainCoding<String>>>()
+    private var _slug = PlankCodedField<PlankLenientCoding<PlankPlainCoding<String>>>()
+    private var _color = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Color>>>()
+    private var _amount = PlankField<Amount>()
+    private var _target = PlankField<Target>()
+    private var _pair = PlankField<[String]>()
+    private var _choice = PlankField<Choice>()
+    private var _fixed = PlankField<[[Double]]>()
+    private var _matches = PlankField<[Item]>()
+    private var _entries = PlankField<[Entry]>()
+    private var _perhaps = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Item>>>()
+    private var _remark = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Remark>>>()
+    private var _series = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankPlainCoding<Int>>>>()
 
     public init(code: String?) {
         _code.value = code
@@ -156,7 +156,7 @@ public struct Untyped: PlankModel, InitializationReporting, PartialConvertible, 
 // MARK: - Properties
 
 extension Untyped {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case code
         case nick
         case seen
@@ -274,7 +274,7 @@ extension Untyped {
 
 extension Untyped {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         _code.value = nil
         try object.readRequired("code", into: &_code)
         object.read("nick", into: &_nick.field)
@@ -303,7 +303,7 @@ extension Untyped {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("code", _code)
         object.write("nick", _nick.field)
         object.write("seen", _seen)
@@ -350,7 +350,7 @@ extension Untyped {
 // MARK: - JSON
 
 extension Untyped {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "code",
         "nick",
         "seen",
@@ -375,7 +375,7 @@ extension Untyped {
         "series",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -411,7 +411,7 @@ extension Untyped {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("code", _code)
         json.write("nick", _nick.field)
@@ -443,7 +443,7 @@ extension Untyped {
 
 extension Untyped {
     /// Some properties of an untyped: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var code: String? {
             get { _code.value }
             set { _code.value = newValue }
@@ -469,12 +469,12 @@ extension Untyped {
             set { _ratio.value = newValue }
             _modify { yield &_ratio.value }
         }
-        public var few: [JSONValue]? {
+        public var few: [PlankJSON]? {
             get { _few.value }
             set { _few.value = newValue }
             _modify { yield &_few.value }
         }
-        public var rules: [String: JSONValue]? {
+        public var rules: [String: PlankJSON]? {
             get { _rules.value }
             set { _rules.value = newValue }
             _modify { yield &_rules.value }
@@ -555,28 +555,28 @@ extension Untyped {
             _modify { yield &_series.value }
         }
 
-        private var _code = CodedField<LenientCoding<PlainCoding<String>>>()
-        private var _nick = CodedField<LenientCoding<PlainCoding<String>>>()
-        private var _seen = CodedField<LenientCoding<DateTimeCoding>>()
-        private var _count = CodedField<LenientCoding<PlainCoding<Int>>>()
-        private var _ratio = CodedField<LenientCoding<PlainCoding<Double>>>()
-        private var _few = CodedField<LenientCoding<PlainCoding<[JSONValue]>>>()
-        private var _rules = CodedField<LenientCoding<PlainCoding<[String: JSONValue]>>>()
-        private var _tags = CodedField<ListCoding<LenientCoding<PlainCoding<String>>>>()
-        private var _levels = CodedField<MapCoding<NullableCoding<LenientCoding<PlainCoding<Double>>>>>()
-        private var _alias = CodedField<LenientCoding<PlainCoding<String>>>()
-        private var _slug = CodedField<LenientCoding<PlainCoding<String>>>()
-        private var _color = CodedField<LenientCoding<PlainCoding<Untyped.Color>>>()
-        private var _amount = CodedField<PatchCoding<PlainCoding<Untyped.Amount>>>()
-        private var _target = CodedField<PatchCoding<PlainCoding<Untyped.Target>>>()
-        private var _pair = Field<[String]>()
-        private var _choice = CodedField<PatchCoding<PlainCoding<Untyped.Choice>>>()
-        private var _fixed = Field<[[Double]]>()
-        private var _matches = Field<[Untyped.Item]>()
-        private var _entries = Field<[Untyped.Entry]>()
-        private var _perhaps = CodedField<LenientCoding<PlainCoding<Untyped.Item.Partial>>>()
-        private var _remark = CodedField<LenientCoding<PlainCoding<Untyped.Remark.Partial>>>()
-        private var _series = CodedField<ListCoding<LenientCoding<PlainCoding<Int>>>>()
+        private var _code = PlankCodedField<PlankLenientCoding<PlankPlainCoding<String>>>()
+        private var _nick = PlankCodedField<PlankLenientCoding<PlankPlainCoding<String>>>()
+        private var _seen = PlankCodedField<PlankLenientCoding<PlankDateTimeCoding>>()
+        private var _count = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Int>>>()
+        private var _ratio = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Double>>>()
+        private var _few = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[PlankJSON]>>>()
+        private var _rules = PlankCodedField<PlankLenientCoding<PlankPlainCoding<[String: PlankJSON]>>>()
+        private var _tags = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankPlainCoding<String>>>>()
+        private var _levels = PlankCodedField<PlankMapCoding<PlankNullableCoding<PlankLenientCoding<PlankPlainCoding<Double>>>>>()
+        private var _alias = PlankCodedField<PlankLenientCoding<PlankPlainCoding<String>>>()
+        private var _slug = PlankCodedField<PlankLenientCoding<PlankPlainCoding<String>>>()
+        private var _color = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Untyped.Color>>>()
+        private var _amount = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Untyped.Amount>>>()
+        private var _target = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Untyped.Target>>>()
+        private var _pair = PlankField<[String]>()
+        private var _choice = PlankCodedField<PlankPatchCoding<PlankPlainCoding<Untyped.Choice>>>()
+        private var _fixed = PlankField<[[Double]]>()
+        private var _matches = PlankField<[Untyped.Item]>()
+        private var _entries = PlankField<[Untyped.Entry]>()
+        private var _perhaps = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Untyped.Item.Partial>>>()
+        private var _remark = PlankCodedField<PlankLenientCoding<PlankPlainCoding<Untyped.Remark.Partial>>>()
+        private var _series = PlankCodedField<PlankListCoding<PlankLenientCoding<PlankPlainCoding<Int>>>>()
 
         public init() {}
 
@@ -649,7 +649,7 @@ extension Untyped.Partial {
 
 extension Untyped.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("code", into: &_code)
         object.read("nick", into: &_nick)
@@ -677,7 +677,7 @@ extension Untyped.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("code", _code)
         object.write("nick", _nick)
         object.write("seen", _seen)
@@ -712,7 +712,7 @@ extension Untyped.Partial {
         try self.completing(Untyped(code: code))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("code", &_code, .nullable)
         rules.visit("levels", &_levels, .lenient)
         rules.visit("perhaps", &_perhaps, .lenient)
@@ -723,7 +723,7 @@ extension Untyped.Partial {
 // MARK: - Untyped.Color
 
 extension Untyped {
-    public enum Color: ExtensibleEnum, ComparableEnum, DirectJSON {
+    public enum Color: PlankExtensibleEnum, PlankComparableEnum, PlankDirectJSON {
         case red
         case green
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -744,11 +744,11 @@ extension Untyped {
 // MARK: - Untyped.Amount
 
 extension Untyped {
-    public enum Amount: PlankUnion, DirectJSON {
+    public enum Amount: PlankUnion, PlankDirectJSON {
         case number(Double)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -765,7 +765,7 @@ extension Untyped.Amount {
     public func match<Result>(
         number: (Double) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .number(let value): return try number(value)
@@ -777,7 +777,7 @@ extension Untyped.Amount {
 
 extension Untyped.Amount {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Amount")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Amount")
         union.consider(Double.self) { .number($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.other())
@@ -785,22 +785,22 @@ extension Untyped.Amount {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .number(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .number(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Untyped.Amount {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.number)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .number(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)
@@ -812,11 +812,11 @@ extension Untyped.Amount {
 // MARK: - Untyped.Target
 
 extension Untyped {
-    public enum Target: PlankUnion, DirectJSON {
+    public enum Target: PlankUnion, PlankDirectJSON {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -833,7 +833,7 @@ extension Untyped.Target {
     public func match<Result>(
         int: (Int) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .int(let value): return try int(value)
@@ -845,7 +845,7 @@ extension Untyped.Target {
 
 extension Untyped.Target {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Target")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Target")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.other())
@@ -853,22 +853,22 @@ extension Untyped.Target {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Untyped.Target {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.int)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .int(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)
@@ -880,13 +880,13 @@ extension Untyped.Target {
 // MARK: - Untyped.Choice
 
 extension Untyped {
-    public enum Choice: PlankUnion, DirectJSON {
+    public enum Choice: PlankUnion, PlankDirectJSON {
         case strings([String])
         case intByKey([String: Int])
         case bool(Bool)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -913,7 +913,7 @@ extension Untyped.Choice {
         intByKey: ([String: Int]) throws -> Result,
         bool: (Bool) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .strings(let value): return try strings(value)
@@ -927,7 +927,7 @@ extension Untyped.Choice {
 
 extension Untyped.Choice {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Choice")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Choice")
         union.consider([String].self) { .strings($0) }
         union.consider([String: Int].self) { .intByKey($0) }
         union.consider(Bool.self) { .bool($0) }
@@ -937,17 +937,17 @@ extension Untyped.Choice {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .strings(let value): try encoder.encode(branch: value)
-        case .intByKey(let value): try encoder.encode(branch: value)
-        case .bool(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .strings(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .intByKey(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .bool(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Untyped.Choice {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.strings)
         json.consider(&branches, Self.intByKey)
@@ -956,7 +956,7 @@ extension Untyped.Choice {
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .strings(let value): json.write(branch: value)
         case .intByKey(let value): json.write(branch: value)
@@ -970,11 +970,11 @@ extension Untyped.Choice {
 // MARK: - Untyped.Entry
 
 extension Untyped {
-    public enum Entry: PlankUnion, DirectJSON {
+    public enum Entry: PlankUnion, PlankDirectJSON {
         case item(Untyped.Item)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -991,7 +991,7 @@ extension Untyped.Entry {
     public func match<Result>(
         item: (Untyped.Item) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .item(let value): return try item(value)
@@ -1003,7 +1003,7 @@ extension Untyped.Entry {
 
 extension Untyped.Entry {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Entry")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Entry")
         union.consider(Untyped.Item.self) { .item($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -1011,22 +1011,22 @@ extension Untyped.Entry {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .item(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .item(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
 
 extension Untyped.Entry {
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var branches = json.branches(of: Self.self)
         json.consider(&branches, Self.item)
         json.consider(&branches, Self.string)
         self.init(branches, reading: &json)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         switch self {
         case .item(let value): json.write(branch: value)
         case .string(let value): json.write(branch: value)
@@ -1038,8 +1038,8 @@ extension Untyped.Entry {
 // MARK: - Untyped.Remark
 
 extension Untyped {
-    public struct Remark: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Remark: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var kind: String { "remark" }
         public var text: String
@@ -1055,10 +1055,10 @@ extension Untyped {
             _modify { yield &_answer.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _notes = Field<[String: String]>()
-        private var _answer = BoxedCodedField<LenientCoding<PlainCoding<Untyped.Remark>>>()
+        private var _notes = PlankField<[String: String]>()
+        private var _answer = PlankBoxedCodedField<PlankLenientCoding<PlankPlainCoding<Untyped.Remark>>>()
 
         public init(text: String, author: String?) {
             self.text = text
@@ -1076,7 +1076,7 @@ extension Untyped {
 }
 
 extension Untyped.Remark {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, text, author, notes, answer
     }
 
@@ -1114,7 +1114,7 @@ extension Untyped.Remark {
     private static let propertyNames: Set<String> = ["kind", "text", "author", "notes", "answer"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "remark")
         self.text = try object.required("text", String.self)
         self.author = try object.required("author", String?.self)
@@ -1126,7 +1126,7 @@ extension Untyped.Remark {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "remark")
         object.write("text", self.text)
         object.write("author", self.author)
@@ -1153,9 +1153,9 @@ extension Untyped.Remark {
 }
 
 extension Untyped.Remark {
-    private static let jsonKeys = JSONKeys(["kind", "text", "author", "notes", "answer"])
+    private static let jsonKeys = PlankJSONKeys(["kind", "text", "author", "notes", "answer"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var kind: String?
         var text: String?
@@ -1179,7 +1179,7 @@ extension Untyped.Remark {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("kind", "remark")
         json.write("text", self.text)
@@ -1195,7 +1195,7 @@ extension Untyped.Remark {
 
 extension Untyped.Remark {
     /// Some properties of a remark: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var kind: String? {
             get { _kind.value }
             set { _kind.value = newValue }
@@ -1222,13 +1222,13 @@ extension Untyped.Remark {
             _modify { yield &_answer.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _kind = Field<String>()
-        private var _text = Field<String>()
-        private var _author = Field<String>()
-        private var _notes = Field<[String: String?]>()
-        private var _answer = BoxedCodedField<LenientCoding<PlainCoding<Untyped.Remark.Partial>>>()
+        private var _kind = PlankField<String>()
+        private var _text = PlankField<String>()
+        private var _author = PlankField<String>()
+        private var _notes = PlankField<[String: String?]>()
+        private var _answer = PlankBoxedCodedField<PlankLenientCoding<PlankPlainCoding<Untyped.Remark.Partial>>>()
 
         public init() {}
 
@@ -1269,7 +1269,7 @@ extension Untyped.Remark.Partial {
     private static let propertyNames: Set<String> = ["kind", "text", "author", "notes", "answer"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("kind", into: &_kind, expecting: "remark")
         object.read("text", into: &_text)
@@ -1281,7 +1281,7 @@ extension Untyped.Remark.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", _kind)
         object.write("text", _text)
         object.write("author", _author)
@@ -1300,7 +1300,7 @@ extension Untyped.Remark.Partial {
         try self.completing(Untyped.Remark(text: text, author: author))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("kind", &_kind, always: "remark")
         rules.visit("text", &_text, .required)
         rules.visit("author", &_author, .nullable)
@@ -1312,8 +1312,8 @@ extension Untyped.Remark.Partial {
 // MARK: - Untyped.Item
 
 extension Untyped {
-    public struct Item: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-        DirectJSON
+    public struct Item: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+        PlankDirectJSON
     {
         public var name: String? {
             get { _name.value }
@@ -1321,9 +1321,9 @@ extension Untyped {
             _modify { yield &_name.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {
             didInitialize(.built)
@@ -1337,7 +1337,7 @@ extension Untyped {
 }
 
 extension Untyped.Item {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -1368,7 +1368,7 @@ extension Untyped.Item {
     private static let propertyNames: Set<String> = ["name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("name", into: &_name)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -1376,7 +1376,7 @@ extension Untyped.Item {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -1393,9 +1393,9 @@ extension Untyped.Item {
 }
 
 extension Untyped.Item {
-    private static let jsonKeys = JSONKeys(["name"])
+    private static let jsonKeys = PlankJSONKeys(["name"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
@@ -1406,7 +1406,7 @@ extension Untyped.Item {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("name", _name)
         json.writeAdditional(self.additionalProperties, besides: Self.jsonKeys)
@@ -1418,16 +1418,16 @@ extension Untyped.Item {
 
 extension Untyped.Item {
     /// Some properties of an item: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
         /// Properties that the schema does not declare.
-        public var additionalProperties: [String: JSONValue] = [:]
+        public var additionalProperties: [String: PlankJSON] = [:]
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -1460,7 +1460,7 @@ extension Untyped.Item.Partial {
     private static let propertyNames: Set<String> = ["name"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.readAdditional(into: &additionalProperties, besides: Self.propertyNames)
@@ -1468,7 +1468,7 @@ extension Untyped.Item.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.writeAdditional(additionalProperties, besides: Self.propertyNames)
         try object.finish()
@@ -1478,5 +1478,5 @@ extension Untyped.Item.Partial {
 extension Untyped.Item.Partial {
     public typealias WholeModel = Untyped.Item
 
-    public mutating func visit(_ rules: inout PartialRules) {}
+    public mutating func visit(_ rules: inout PlankPartialRules) {}
 }

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try UntypedSchema.validate(data)`.
-public enum UntypedSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum UntypedSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["code"])
         value.property("code") { $0.pattern("^[A-Z]+$") }
@@ -95,12 +95,12 @@ public enum UntypedSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/Slug`.
-    public static func slug(_ value: inout SchemaInstance) {
+    public static func slug(_ value: inout PlankSchemaInstance) {
         value.pattern("^[a-z-]+$")
     }
 
     /// The rules of `#/definitions/Remark`.
-    public static func remark(_ value: inout SchemaInstance) {
+    public static func remark(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["kind", "text", "author"])
         value.property("kind") { $0.const("remark") }
@@ -120,7 +120,7 @@ public enum UntypedSchema: ValidatingSchema {
     }
 
     /// The rules of `#/definitions/Item`.
-    public static func item(_ value: inout SchemaInstance) {
+    public static func item(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("name") { $0.type(.string) }
     }

@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// Somebody who saves pins.
-public struct User: PlankModel, ModelProtocol, InitializationReporting, Identifiable, PartialConvertible, Mergeable,
-    Unsettable, FixtureModel, DirectJSON
+public struct User: PlankModel, ModelProtocol, PlankInitializationReporting, Identifiable, PlankPartialConvertible, PlankMergeable,
+    PlankUnsettable, PlankFixtureModel, PlankDirectJSON
 {
     /// Never changes and never comes twice.
     public var id: String
@@ -59,15 +59,15 @@ public struct User: PlankModel, ModelProtocol, InitializationReporting, Identifi
         _modify { yield &_counts.value }
     }
 
-    private var _firstName = Field<String>()
-    private var _lastName = Field<String>()
-    private var _email = Field<String>()
-    private var _bio = Field<String>()
-    private var _image = Field<Image>()
-    private var _createdAt = CodedField<DateTimeCoding>()
-    private var _website = CodedField<URLCoding>()
-    private var _emailFrequency = FieldWithDefault<EmailFrequency>(.unset)
-    private var _counts = Field<[String: Int]>()
+    private var _firstName = PlankField<String>()
+    private var _lastName = PlankField<String>()
+    private var _email = PlankField<String>()
+    private var _bio = PlankField<String>()
+    private var _image = PlankField<Image>()
+    private var _createdAt = PlankCodedField<PlankDateTimeCoding>()
+    private var _website = PlankCodedField<PlankURLCoding>()
+    private var _emailFrequency = PlankFieldWithDefault<EmailFrequency>(.unset)
+    private var _counts = PlankField<[String: Int]>()
 
     public init(id: String) {
         self.id = id
@@ -84,7 +84,7 @@ public struct User: PlankModel, ModelProtocol, InitializationReporting, Identifi
 // MARK: - Properties
 
 extension User {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, firstName, lastName, email, bio, image, createdAt, website, emailFrequency, counts
     }
 
@@ -158,7 +158,7 @@ extension User {
     ]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.id = try object.required("id", String.self)
         object.read("first_name", into: &_firstName)
@@ -175,7 +175,7 @@ extension User {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("first_name", _firstName)
         object.write("last_name", _lastName)
@@ -212,7 +212,7 @@ extension User {
 // MARK: - JSON
 
 extension User {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "id",
         "first_name",
         "last_name",
@@ -225,7 +225,7 @@ extension User {
         "counts",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var id: String?
         while let index = json.nextKey(&members) {
@@ -251,7 +251,7 @@ extension User {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("id", self.id)
         json.write("first_name", _firstName)
@@ -271,7 +271,7 @@ extension User {
 
 extension User {
     /// Some properties of a user: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
@@ -323,16 +323,16 @@ extension User {
             _modify { yield &_counts.value }
         }
 
-        private var _id = Field<String>()
-        private var _firstName = Field<String>()
-        private var _lastName = Field<String>()
-        private var _email = Field<String>()
-        private var _bio = Field<String>()
-        private var _image = Field<Image.Partial>()
-        private var _createdAt = CodedField<DateTimeCoding>()
-        private var _website = CodedField<URLCoding>()
-        private var _emailFrequency = Field<User.EmailFrequency>()
-        private var _counts = Field<[String: Int?]>()
+        private var _id = PlankField<String>()
+        private var _firstName = PlankField<String>()
+        private var _lastName = PlankField<String>()
+        private var _email = PlankField<String>()
+        private var _bio = PlankField<String>()
+        private var _image = PlankField<Image.Partial>()
+        private var _createdAt = PlankCodedField<PlankDateTimeCoding>()
+        private var _website = PlankCodedField<PlankURLCoding>()
+        private var _emailFrequency = PlankField<User.EmailFrequency>()
+        private var _counts = PlankField<[String: Int?]>()
 
         public init() {}
 
@@ -394,7 +394,7 @@ extension User.Partial {
     ]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init()
         object.read("id", into: &_id)
@@ -411,7 +411,7 @@ extension User.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("first_name", _firstName)
         object.write("last_name", _lastName)
@@ -434,7 +434,7 @@ extension User.Partial {
         try self.completing(User(id: id))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("id", &_id, .required)
         rules.visit("image", &_image)
         rules.visit("counts", &_counts)
@@ -445,7 +445,7 @@ extension User.Partial {
 
 extension User {
     /// How often we write to the user.
-    public enum EmailFrequency: OpenEnum, ComparableEnum, DirectJSON {
+    public enum EmailFrequency: PlankOpenEnum, PlankComparableEnum, PlankDirectJSON {
         case unset
         case immediate
         case daily

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try UserSchema.validate(data)`.
-public enum UserSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum UserSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("first_name") { $0.type(.string) }
         value.property("last_name") { $0.type(.string) }

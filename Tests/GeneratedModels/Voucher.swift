@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// Properties with one value: those of enums may get others, a constant may not.
-public struct Voucher: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Voucher: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public private(set) var version = "v1"
     public private(set) var tax: Int = 7
@@ -17,7 +17,7 @@ public struct Voucher: PlankModel, InitializationReporting, PartialConvertible, 
         _modify { yield &_note.value }
     }
 
-    private var _note = Field<String>()
+    private var _note = PlankField<String>()
 
     public init() {
         didInitialize(.built)
@@ -32,7 +32,7 @@ public struct Voucher: PlankModel, InitializationReporting, PartialConvertible, 
 // MARK: - Properties
 
 extension Voucher {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case version, tax, kind, state, note
     }
 
@@ -70,7 +70,7 @@ extension Voucher {
 
 extension Voucher {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "voucher")
         try object.expect("state", "issued")
         self.version = try object.required("version", String.self)
@@ -81,7 +81,7 @@ extension Voucher {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("version", self.version)
         object.write("tax", self.tax)
         object.write("kind", "voucher")
@@ -114,9 +114,9 @@ extension Voucher {
 // MARK: - JSON
 
 extension Voucher {
-    private static let jsonKeys = JSONKeys(["version", "tax", "kind", "state", "note"])
+    private static let jsonKeys = PlankJSONKeys(["version", "tax", "kind", "state", "note"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var version: String?
         var tax: Int?
@@ -141,7 +141,7 @@ extension Voucher {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("version", self.version)
         json.write("tax", self.tax)
@@ -156,7 +156,7 @@ extension Voucher {
 
 extension Voucher {
     /// Some properties of a voucher: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var version: String? {
             get { _version.value }
             set { _version.value = newValue }
@@ -183,11 +183,11 @@ extension Voucher {
             _modify { yield &_note.value }
         }
 
-        private var _version = Field<String>()
-        private var _tax = Field<Int>()
-        private var _kind = Field<String>()
-        private var _state = Field<String>()
-        private var _note = Field<String>()
+        private var _version = PlankField<String>()
+        private var _tax = PlankField<Int>()
+        private var _kind = PlankField<String>()
+        private var _state = PlankField<String>()
+        private var _note = PlankField<String>()
 
         public init() {}
 
@@ -226,7 +226,7 @@ extension Voucher.Partial {
 
 extension Voucher.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("version", into: &_version)
         object.read("tax", into: &_tax)
@@ -237,7 +237,7 @@ extension Voucher.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("version", _version)
         object.write("tax", _tax)
         object.write("kind", _kind)
@@ -250,7 +250,7 @@ extension Voucher.Partial {
 extension Voucher.Partial {
     public typealias WholeModel = Voucher
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("version", &_version, always: "v1")
         rules.visit("tax", &_tax, always: 7)
         rules.visit("kind", &_kind, always: "voucher")

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try VoucherSchema.validate(data)`.
-public enum VoucherSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum VoucherSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["version", "tax", "kind", "state"])
         value.property("version") { $0.enum(["v1"]) }

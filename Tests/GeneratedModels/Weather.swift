@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// Numbers that can be strings.
-public struct Weather: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Weather: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var degrees: Int {
         get { _degrees.value }
@@ -29,18 +29,18 @@ public struct Weather: PlankModel, InitializationReporting, PartialConvertible, 
         _modify { yield &_hours.value }
     }
 
-    private var _degrees: CodedValue<NumberOrTextCoding<Int>>
-    private var _rain = CodedField<NumberOrTextCoding<Double>>()
-    private var _cost = CodedFieldWithDefault<NumberOrTextCoding<Decimal>>(2)
-    private var _hours = CodedField<ListCoding<NumberOrTextCoding<Int>>>()
+    private var _degrees: PlankCodedValue<PlankNumberOrTextCoding<Int>>
+    private var _rain = PlankCodedField<PlankNumberOrTextCoding<Double>>()
+    private var _cost = PlankCodedFieldWithDefault<PlankNumberOrTextCoding<Decimal>>(2)
+    private var _hours = PlankCodedField<PlankListCoding<PlankNumberOrTextCoding<Int>>>()
 
     public init(degrees: Int) {
-        _degrees = CodedValue(degrees)
+        _degrees = PlankCodedValue(degrees)
         didInitialize(.built)
     }
 
     public init(degrees: Int, configure: (inout Self) throws -> Void) rethrows {
-        _degrees = CodedValue(degrees)
+        _degrees = PlankCodedValue(degrees)
         try configure(&self)
         didInitialize(.built)
     }
@@ -49,7 +49,7 @@ public struct Weather: PlankModel, InitializationReporting, PartialConvertible, 
 // MARK: - Properties
 
 extension Weather {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case degrees, rain, cost, hours
     }
 
@@ -92,8 +92,8 @@ extension Weather {
 
 extension Weather {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        _degrees = CodedValue(try object.required("degrees", as: NumberOrTextCoding<Int>.self))
+        var object = try PlankObjectReader(decoder)
+        _degrees = PlankCodedValue(try object.required("degrees", as: PlankNumberOrTextCoding<Int>.self))
         _degrees.spelling = object.spelling("degrees")
         object.read("rain", into: &_rain)
         object.read("cost", into: &_cost.field)
@@ -103,7 +103,7 @@ extension Weather {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("degrees", _degrees)
         object.write("rain", _rain)
         object.write("cost", _cost.field)
@@ -132,11 +132,11 @@ extension Weather {
 // MARK: - JSON
 
 extension Weather {
-    private static let jsonKeys = JSONKeys(["degrees", "rain", "cost", "hours"])
+    private static let jsonKeys = PlankJSONKeys(["degrees", "rain", "cost", "hours"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
-        var degrees: CodedValue<NumberOrTextCoding<Int>>?
+        var degrees: PlankCodedValue<PlankNumberOrTextCoding<Int>>?
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
             case .degrees: json.require(&degrees)
@@ -154,7 +154,7 @@ extension Weather {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("degrees", _degrees)
         json.write("rain", _rain)
@@ -168,7 +168,7 @@ extension Weather {
 
 extension Weather {
     /// Some properties of a weather: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var degrees: Int? {
             get { _degrees.value }
             set { _degrees.value = newValue }
@@ -190,10 +190,10 @@ extension Weather {
             _modify { yield &_hours.value }
         }
 
-        private var _degrees = CodedField<NumberOrTextCoding<Int>>()
-        private var _rain = CodedField<NumberOrTextCoding<Double>>()
-        private var _cost = CodedField<NumberOrTextCoding<Decimal>>()
-        private var _hours = CodedField<ListCoding<NumberOrTextCoding<Int>>>()
+        private var _degrees = PlankCodedField<PlankNumberOrTextCoding<Int>>()
+        private var _rain = PlankCodedField<PlankNumberOrTextCoding<Double>>()
+        private var _cost = PlankCodedField<PlankNumberOrTextCoding<Decimal>>()
+        private var _hours = PlankCodedField<PlankListCoding<PlankNumberOrTextCoding<Int>>>()
 
         public init() {}
 
@@ -230,7 +230,7 @@ extension Weather.Partial {
 
 extension Weather.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("degrees", into: &_degrees)
         object.read("rain", into: &_rain)
@@ -240,7 +240,7 @@ extension Weather.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("degrees", _degrees)
         object.write("rain", _rain)
         object.write("cost", _cost)
@@ -257,7 +257,7 @@ extension Weather.Partial {
         try self.completing(Weather(degrees: degrees))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("degrees", &_degrees, .required)
     }
 }

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try WeatherSchema.validate(data)`.
-public enum WeatherSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum WeatherSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["degrees"])
         value.property("degrees") { value in
@@ -32,7 +32,7 @@ public enum WeatherSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/hour`.
-    public static func hour(_ value: inout SchemaInstance) {
+    public static func hour(_ value: inout PlankSchemaInstance) {
         value.type([.string, .integer])
         value.pattern("^[0-9]+$")
         value.minimum(0)

@@ -5,8 +5,8 @@ public import Foundation
 public import PlankRuntime
 
 /// More properties than one machine word has bits.
-public struct Wide: PlankModel, InitializationReporting, PartialConvertible, Mergeable, Unsettable, FixtureModel,
-    DirectJSON
+public struct Wide: PlankModel, PlankInitializationReporting, PlankPartialConvertible, PlankMergeable, PlankUnsettable, PlankFixtureModel,
+    PlankDirectJSON
 {
     public var field000: Int
     public var field001: String? {
@@ -355,85 +355,85 @@ public struct Wide: PlankModel, InitializationReporting, PartialConvertible, Mer
         _modify { yield &_field069.value }
     }
 
-    private var _field001 = Field<String>()
-    private var _field002 = Field<Bool>()
-    private var _field003 = Field<Double>()
-    private var _field004 = CodedField<DateTimeCoding>()
-    private var _field005 = Field<Int>()
-    private var _field006 = Field<String>()
-    private var _field007 = Field<Bool>()
-    private var _field008 = Field<Double>()
-    private var _field009 = CodedField<DateTimeCoding>()
-    private var _field010 = Field<Int>()
-    private var _field011 = Field<String>()
-    private var _field012 = Field<Bool>()
-    private var _field013 = Field<Double>()
-    private var _field014 = CodedField<DateTimeCoding>()
-    private var _field015 = Field<Int>()
-    private var _field016 = Field<String>()
-    private var _field017 = Field<Bool>()
-    private var _field018 = Field<Double>()
-    private var _field019 = CodedField<DateTimeCoding>()
-    private var _field020 = Field<Int>()
-    private var _field021 = Field<String>()
-    private var _field022 = Field<Bool>()
-    private var _field023 = Field<Double>()
-    private var _field024 = CodedField<DateTimeCoding>()
-    private var _field025 = Field<Int>()
-    private var _field026 = Field<String>()
-    private var _field027 = Field<Bool>()
-    private var _field028 = Field<Double>()
-    private var _field029 = CodedField<DateTimeCoding>()
-    private var _field030 = Field<Int>()
-    private var _field031 = Field<String>()
-    private var _field032 = Field<Bool>()
-    private var _field033 = Field<Double>()
-    private var _field034 = CodedField<DateTimeCoding>()
-    private var _field035 = Field<Int>()
-    private var _field036 = Field<String>()
-    private var _field037 = Field<Bool>()
-    private var _field038 = Field<Double>()
-    private var _field039 = CodedField<DateTimeCoding>()
-    private var _field040 = Field<Int>()
-    private var _field041 = Field<String>()
-    private var _field042 = Field<Bool>()
-    private var _field043 = Field<Double>()
-    private var _field044 = CodedField<DateTimeCoding>()
-    private var _field045 = Field<Int>()
-    private var _field046 = Field<String>()
-    private var _field047 = Field<Bool>()
-    private var _field048 = Field<Double>()
-    private var _field049 = CodedField<DateTimeCoding>()
-    private var _field050 = Field<Int>()
-    private var _field051 = Field<String>()
-    private var _field052 = Field<Bool>()
-    private var _field053 = Field<Double>()
-    private var _field054 = CodedField<DateTimeCoding>()
-    private var _field055 = Field<Int>()
-    private var _field056 = Field<String>()
-    private var _field057 = Field<Bool>()
-    private var _field058 = Field<Double>()
-    private var _field059 = CodedField<DateTimeCoding>()
-    private var _field060 = Field<Int>()
-    private var _field061 = Field<String>()
-    private var _field062 = Field<Bool>()
-    private var _field063 = Field<Double>()
-    private var _field064 = CodedField<DateTimeCoding>()
-    private var _field065 = Field<Int>()
-    private var _field066 = Field<String>()
-    private var _field067 = Field<Bool>()
-    private var _field068 = Field<Double>()
-    private var _field069: CodedValue<DateTimeCoding>
+    private var _field001 = PlankField<String>()
+    private var _field002 = PlankField<Bool>()
+    private var _field003 = PlankField<Double>()
+    private var _field004 = PlankCodedField<PlankDateTimeCoding>()
+    private var _field005 = PlankField<Int>()
+    private var _field006 = PlankField<String>()
+    private var _field007 = PlankField<Bool>()
+    private var _field008 = PlankField<Double>()
+    private var _field009 = PlankCodedField<PlankDateTimeCoding>()
+    private var _field010 = PlankField<Int>()
+    private var _field011 = PlankField<String>()
+    private var _field012 = PlankField<Bool>()
+    private var _field013 = PlankField<Double>()
+    private var _field014 = PlankCodedField<PlankDateTimeCoding>()
+    private var _field015 = PlankField<Int>()
+    private var _field016 = PlankField<String>()
+    private var _field017 = PlankField<Bool>()
+    private var _field018 = PlankField<Double>()
+    private var _field019 = PlankCodedField<PlankDateTimeCoding>()
+    private var _field020 = PlankField<Int>()
+    private var _field021 = PlankField<String>()
+    private var _field022 = PlankField<Bool>()
+    private var _field023 = PlankField<Double>()
+    private var _field024 = PlankCodedField<PlankDateTimeCoding>()
+    private var _field025 = PlankField<Int>()
+    private var _field026 = PlankField<String>()
+    private var _field027 = PlankField<Bool>()
+    private var _field028 = PlankField<Double>()
+    private var _field029 = PlankCodedField<PlankDateTimeCoding>()
+    private var _field030 = PlankField<Int>()
+    private var _field031 = PlankField<String>()
+    private var _field032 = PlankField<Bool>()
+    private var _field033 = PlankField<Double>()
+    private var _field034 = PlankCodedField<PlankDateTimeCoding>()
+    private var _field035 = PlankField<Int>()
+    private var _field036 = PlankField<String>()
+    private var _field037 = PlankField<Bool>()
+    private var _field038 = PlankField<Double>()
+    private var _field039 = PlankCodedField<PlankDateTimeCoding>()
+    private var _field040 = PlankField<Int>()
+    private var _field041 = PlankField<String>()
+    private var _field042 = PlankField<Bool>()
+    private var _field043 = PlankField<Double>()
+    private var _field044 = PlankCodedField<PlankDateTimeCoding>()
+    private var _field045 = PlankField<Int>()
+    private var _field046 = PlankField<String>()
+    private var _field047 = PlankField<Bool>()
+    private var _field048 = PlankField<Double>()
+    private var _field049 = PlankCodedField<PlankDateTimeCoding>()
+    private var _field050 = PlankField<Int>()
+    private var _field051 = PlankField<String>()
+    private var _field052 = PlankField<Bool>()
+    private var _field053 = PlankField<Double>()
+    private var _field054 = PlankCodedField<PlankDateTimeCoding>()
+    private var _field055 = PlankField<Int>()
+    private var _field056 = PlankField<String>()
+    private var _field057 = PlankField<Bool>()
+    private var _field058 = PlankField<Double>()
+    private var _field059 = PlankCodedField<PlankDateTimeCoding>()
+    private var _field060 = PlankField<Int>()
+    private var _field061 = PlankField<String>()
+    private var _field062 = PlankField<Bool>()
+    private var _field063 = PlankField<Double>()
+    private var _field064 = PlankCodedField<PlankDateTimeCoding>()
+    private var _field065 = PlankField<Int>()
+    private var _field066 = PlankField<String>()
+    private var _field067 = PlankField<Bool>()
+    private var _field068 = PlankField<Double>()
+    private var _field069: PlankCodedValue<PlankDateTimeCoding>
 
     public init(field000: Int, field069: Date) {
         self.field000 = field000
-        _field069 = CodedValue(field069)
+        _field069 = PlankCodedValue(field069)
         didInitialize(.built)
     }
 
     public init(field000: Int, field069: Date, configure: (inout Self) throws -> Void) rethrows {
         self.field000 = field000
-        _field069 = CodedValue(field069)
+        _field069 = PlankCodedValue(field069)
         try configure(&self)
         didInitialize(.built)
     }
@@ -442,7 +442,7 @@ public struct Wide: PlankModel, InitializationReporting, PartialConvertible, Mer
 // MARK: - Properties
 
 extension Wide {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case field000
         case field001
         case field002
@@ -750,9 +750,9 @@ extension Wide {
 
 extension Wide {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.field000 = try object.required("field_000", Int.self)
-        _field069 = CodedValue(try object.required("field_069", as: DateTimeCoding.self))
+        _field069 = PlankCodedValue(try object.required("field_069", as: PlankDateTimeCoding.self))
         object.read("field_001", into: &_field001)
         object.read("field_002", into: &_field002)
         object.read("field_003", into: &_field003)
@@ -827,7 +827,7 @@ extension Wide {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("field_000", self.field000)
         object.write("field_001", _field001)
         object.write("field_002", _field002)
@@ -925,7 +925,7 @@ extension Wide {
 // MARK: - JSON
 
 extension Wide {
-    private static let jsonKeys = JSONKeys([
+    private static let jsonKeys = PlankJSONKeys([
         "field_000",
         "field_001",
         "field_002",
@@ -998,10 +998,10 @@ extension Wide {
         "field_069",
     ])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var field000: Int?
-        var field069: CodedValue<DateTimeCoding>?
+        var field069: PlankCodedValue<PlankDateTimeCoding>?
         while let index = json.nextKey(&members) {
             switch PropertyName(rawValue: index) {
             case .field000: json.require(&field000)
@@ -1086,7 +1086,7 @@ extension Wide {
         didInitialize(.decoded)
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("field_000", self.field000)
         json.write("field_001", _field001)
@@ -1166,7 +1166,7 @@ extension Wide {
 
 extension Wide {
     /// Some properties of a wide: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, Unsettable, PartialModel {
+    public struct Partial: PlankModel, PlankUnsettable, PlankPartialModel {
         public var field000: Int? {
             get { _field000.value }
             set { _field000.value = newValue }
@@ -1518,76 +1518,76 @@ extension Wide {
             _modify { yield &_field069.value }
         }
 
-        private var _field000 = Field<Int>()
-        private var _field001 = Field<String>()
-        private var _field002 = Field<Bool>()
-        private var _field003 = Field<Double>()
-        private var _field004 = CodedField<DateTimeCoding>()
-        private var _field005 = Field<Int>()
-        private var _field006 = Field<String>()
-        private var _field007 = Field<Bool>()
-        private var _field008 = Field<Double>()
-        private var _field009 = CodedField<DateTimeCoding>()
-        private var _field010 = Field<Int>()
-        private var _field011 = Field<String>()
-        private var _field012 = Field<Bool>()
-        private var _field013 = Field<Double>()
-        private var _field014 = CodedField<DateTimeCoding>()
-        private var _field015 = Field<Int>()
-        private var _field016 = Field<String>()
-        private var _field017 = Field<Bool>()
-        private var _field018 = Field<Double>()
-        private var _field019 = CodedField<DateTimeCoding>()
-        private var _field020 = Field<Int>()
-        private var _field021 = Field<String>()
-        private var _field022 = Field<Bool>()
-        private var _field023 = Field<Double>()
-        private var _field024 = CodedField<DateTimeCoding>()
-        private var _field025 = Field<Int>()
-        private var _field026 = Field<String>()
-        private var _field027 = Field<Bool>()
-        private var _field028 = Field<Double>()
-        private var _field029 = CodedField<DateTimeCoding>()
-        private var _field030 = Field<Int>()
-        private var _field031 = Field<String>()
-        private var _field032 = Field<Bool>()
-        private var _field033 = Field<Double>()
-        private var _field034 = CodedField<DateTimeCoding>()
-        private var _field035 = Field<Int>()
-        private var _field036 = Field<String>()
-        private var _field037 = Field<Bool>()
-        private var _field038 = Field<Double>()
-        private var _field039 = CodedField<DateTimeCoding>()
-        private var _field040 = Field<Int>()
-        private var _field041 = Field<String>()
-        private var _field042 = Field<Bool>()
-        private var _field043 = Field<Double>()
-        private var _field044 = CodedField<DateTimeCoding>()
-        private var _field045 = Field<Int>()
-        private var _field046 = Field<String>()
-        private var _field047 = Field<Bool>()
-        private var _field048 = Field<Double>()
-        private var _field049 = CodedField<DateTimeCoding>()
-        private var _field050 = Field<Int>()
-        private var _field051 = Field<String>()
-        private var _field052 = Field<Bool>()
-        private var _field053 = Field<Double>()
-        private var _field054 = CodedField<DateTimeCoding>()
-        private var _field055 = Field<Int>()
-        private var _field056 = Field<String>()
-        private var _field057 = Field<Bool>()
-        private var _field058 = Field<Double>()
-        private var _field059 = CodedField<DateTimeCoding>()
-        private var _field060 = Field<Int>()
-        private var _field061 = Field<String>()
-        private var _field062 = Field<Bool>()
-        private var _field063 = Field<Double>()
-        private var _field064 = CodedField<DateTimeCoding>()
-        private var _field065 = Field<Int>()
-        private var _field066 = Field<String>()
-        private var _field067 = Field<Bool>()
-        private var _field068 = Field<Double>()
-        private var _field069 = CodedField<DateTimeCoding>()
+        private var _field000 = PlankField<Int>()
+        private var _field001 = PlankField<String>()
+        private var _field002 = PlankField<Bool>()
+        private var _field003 = PlankField<Double>()
+        private var _field004 = PlankCodedField<PlankDateTimeCoding>()
+        private var _field005 = PlankField<Int>()
+        private var _field006 = PlankField<String>()
+        private var _field007 = PlankField<Bool>()
+        private var _field008 = PlankField<Double>()
+        private var _field009 = PlankCodedField<PlankDateTimeCoding>()
+        private var _field010 = PlankField<Int>()
+        private var _field011 = PlankField<String>()
+        private var _field012 = PlankField<Bool>()
+        private var _field013 = PlankField<Double>()
+        private var _field014 = PlankCodedField<PlankDateTimeCoding>()
+        private var _field015 = PlankField<Int>()
+        private var _field016 = PlankField<String>()
+        private var _field017 = PlankField<Bool>()
+        private var _field018 = PlankField<Double>()
+        private var _field019 = PlankCodedField<PlankDateTimeCoding>()
+        private var _field020 = PlankField<Int>()
+        private var _field021 = PlankField<String>()
+        private var _field022 = PlankField<Bool>()
+        private var _field023 = PlankField<Double>()
+        private var _field024 = PlankCodedField<PlankDateTimeCoding>()
+        private var _field025 = PlankField<Int>()
+        private var _field026 = PlankField<String>()
+        private var _field027 = PlankField<Bool>()
+        private var _field028 = PlankField<Double>()
+        private var _field029 = PlankCodedField<PlankDateTimeCoding>()
+        private var _field030 = PlankField<Int>()
+        private var _field031 = PlankField<String>()
+        private var _field032 = PlankField<Bool>()
+        private var _field033 = PlankField<Double>()
+        private var _field034 = PlankCodedField<PlankDateTimeCoding>()
+        private var _field035 = PlankField<Int>()
+        private var _field036 = PlankField<String>()
+        private var _field037 = PlankField<Bool>()
+        private var _field038 = PlankField<Double>()
+        private var _field039 = PlankCodedField<PlankDateTimeCoding>()
+        private var _field040 = PlankField<Int>()
+        private var _field041 = PlankField<String>()
+        private var _field042 = PlankField<Bool>()
+        private var _field043 = PlankField<Double>()
+        private var _field044 = PlankCodedField<PlankDateTimeCoding>()
+        private var _field045 = PlankField<Int>()
+        private var _field046 = PlankField<String>()
+        private var _field047 = PlankField<Bool>()
+        private var _field048 = PlankField<Double>()
+        private var _field049 = PlankCodedField<PlankDateTimeCoding>()
+        private var _field050 = PlankField<Int>()
+        private var _field051 = PlankField<String>()
+        private var _field052 = PlankField<Bool>()
+        private var _field053 = PlankField<Double>()
+        private var _field054 = PlankCodedField<PlankDateTimeCoding>()
+        private var _field055 = PlankField<Int>()
+        private var _field056 = PlankField<String>()
+        private var _field057 = PlankField<Bool>()
+        private var _field058 = PlankField<Double>()
+        private var _field059 = PlankCodedField<PlankDateTimeCoding>()
+        private var _field060 = PlankField<Int>()
+        private var _field061 = PlankField<String>()
+        private var _field062 = PlankField<Bool>()
+        private var _field063 = PlankField<Double>()
+        private var _field064 = PlankCodedField<PlankDateTimeCoding>()
+        private var _field065 = PlankField<Int>()
+        private var _field066 = PlankField<String>()
+        private var _field067 = PlankField<Bool>()
+        private var _field068 = PlankField<Double>()
+        private var _field069 = PlankCodedField<PlankDateTimeCoding>()
 
         public init() {}
 
@@ -1756,7 +1756,7 @@ extension Wide.Partial {
 
 extension Wide.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("field_000", into: &_field000)
         object.read("field_001", into: &_field001)
@@ -1832,7 +1832,7 @@ extension Wide.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("field_000", _field000)
         object.write("field_001", _field001)
         object.write("field_002", _field002)
@@ -1915,7 +1915,7 @@ extension Wide.Partial {
         try self.completing(Wide(field000: field000, field069: field069))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("field_000", &_field000, .required)
         rules.visit("field_069", &_field069, .required)
     }

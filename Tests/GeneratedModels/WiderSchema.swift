@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try WiderSchema.validate(data)`.
-public enum WiderSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum WiderSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.property("field_000") { $0.type(.integer) }
         value.property("field_001") { $0.type(.string) }

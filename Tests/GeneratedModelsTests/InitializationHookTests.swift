@@ -8,14 +8,14 @@ import Testing
 struct InitializationHookTests {
     /// Returns the kinds that are reported for models of a type while `body` runs.
     private func kinds<Model: PlankModel>(of type: Model.Type, while body: () throws -> Void) rethrows
-        -> [InitializationKind]
+        -> [PlankInitializationKind]
     {
-        let seen = Log<InitializationKind>()
-        InitializationHook.handler = { model, kind in
+        let seen = Log<PlankInitializationKind>()
+        PlankInitializationHook.handler = { model, kind in
             // Other tests make other models at the same time.
             if model is Model { seen.add(kind) }
         }
-        defer { InitializationHook.handler = nil }
+        defer { PlankInitializationHook.handler = nil }
         try body()
         return seen.entries
     }
@@ -56,12 +56,12 @@ struct InitializationHookTests {
     @Test("A model that is read is reported once, when all of it is there")
     func decoded() throws {
         let prices = Log<Double?>()
-        InitializationHook.handler = { model, _ in
+        PlankInitializationHook.handler = { model, _ in
             guard let note = model as? ParcelNote else { return }
             prices.add(note.stamp?.price)
         }
         let note = try JSONDecoder().decode(ParcelNote.self, from: Self.json)
-        InitializationHook.handler = nil
+        PlankInitializationHook.handler = nil
         #expect(prices.entries == [1.5])
         #expect(note.isSet(.seen) && note.seen == nil)
         #expect(

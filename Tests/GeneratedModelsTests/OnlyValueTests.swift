@@ -28,7 +28,7 @@ import Testing
     @Test func anotherValueIsAnErrorForAConstantOrIfItIsRefused() {
         for text in [document(kind: "coupon"), document(state: "void")] {
             #expect(throws: DecodingError.self) { try JSON.decode(Voucher.self, text) }
-            #expect(throws: JSONReadingError.self) { try Voucher(json: Data(text.utf8)) }
+            #expect(throws: PlankJSONReadingError.self) { try Voucher(json: Data(text.utf8)) }
         }
     }
 

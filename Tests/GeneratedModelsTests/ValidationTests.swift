@@ -6,7 +6,7 @@ import Testing
 /// What the rules of `Tests/Schemas/checkout.json` allow.
 @Suite("Rules") struct ValidationTests {
     private func violations(_ json: String) throws -> [String] {
-        let value = try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))
+        let value = try JSONDecoder().decode(PlankJSON.self, from: Data(json.utf8))
         return CheckoutSchema.violations(in: value).map(\.description)
     }
 
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func aUnionTellsWhyEachBranchDoesNotFit() throws {
-        let value: JSONValue = ["email": "a@b.c", "items": [["sku": "a"]], "payment": ["kind": "card", "more": 1]]
+        let value: PlankJSON = ["email": "a@b.c", "items": [["sku": "a"]], "payment": ["kind": "card", "more": 1]]
         let violation = try #require(CheckoutSchema.violations(in: value).first)
         #expect(
             violation.branches.map { $0.map(\.description) } == [
@@ -93,10 +93,10 @@ import Testing
         var checkout = Checkout(email: "a@b.c", items: [Checkout.Item(sku: "a")])
         try CheckoutSchema.validate(model: checkout)
         checkout.email = ""
-        #expect(throws: SchemaViolations.self) { try CheckoutSchema.validate(model: checkout) }
+        #expect(throws: PlankSchemaViolations.self) { try CheckoutSchema.validate(model: checkout) }
         do {
             try CheckoutSchema.validate(model: checkout)
-        } catch let error as SchemaViolations {
+        } catch let error as PlankSchemaViolations {
             #expect(error.violations.map(\.keyword) == ["minLength", "pattern"])
             #expect(error.localizedDescription.hasPrefix("/email: has 0 characters; the minimum is 3 (minLength)"))
         }
@@ -104,18 +104,18 @@ import Testing
 
     @Test func aDefinitionHasRulesOfItsOwn() throws {
         try CheckoutSchema.validate(Data(#"{"sku": "a"}"#.utf8), as: CheckoutSchema.item)
-        #expect(throws: SchemaViolations.self) {
+        #expect(throws: PlankSchemaViolations.self) {
             try CheckoutSchema.validate(Data(#"{"sku": 1}"#.utf8), as: CheckoutSchema.item)
         }
     }
 
     @Test func textThatIsNoJSONIsAReadingError() {
-        #expect(throws: JSONReadingError.self) { try CheckoutSchema.validate(Data("{".utf8)) }
+        #expect(throws: PlankJSONReadingError.self) { try CheckoutSchema.validate(Data("{".utf8)) }
     }
 
     /// The smallest documents of models are made from the types and their bounds, the rules from the schemas.
     @Test func everyFixtureIsValid() throws {
-        func check(_ model: (some FixtureModel).Type, _ schema: (some ValidatingSchema).Type) throws {
+        func check(_ model: (some PlankFixtureModel).Type, _ schema: (some PlankValidatingSchema).Type) throws {
             try schema.validate(Data(model.fixtureJSON.utf8))
         }
         try check(Article.self, ArticleSchema.self)
@@ -137,7 +137,7 @@ import Testing
         let document =
             String(repeating: #"{"email": "a@b.c", "items": [{"sku": "a"}], "gift": "#, count: levels)
             + checkout("") + String(repeating: "}", count: levels)
-        let value = try JSONDecoder().decode(JSONValue.self, from: Data(document.utf8))
+        let value = try JSONDecoder().decode(PlankJSON.self, from: Data(document.utf8))
         let found = await Task { CheckoutSchema.violations(in: value) }.value
         #expect(found == [])
     }

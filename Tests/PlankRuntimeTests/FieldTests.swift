@@ -11,49 +11,49 @@ import Testing
             set { _text.value = newValue }
             _modify { yield &_text.value }
         }
-        private var _text = Field<String>()
+        private var _text = PlankField<String>()
         var defaulted: Int? {
             get { _defaulted.value }
             set { _defaulted.value = newValue }
             _modify { yield &_defaulted.value }
         }
-        private var _defaulted = FieldWithDefault<Int>(1)
+        private var _defaulted = PlankFieldWithDefault<Int>(1)
         var list: [String]? {
             get { _list.value }
             set { _list.value = newValue }
             _modify { yield &_list.value }
         }
-        private var _list = Field<[String]>()
+        private var _list = PlankField<[String]>()
         var map: [String: Int]? {
             get { _map.value }
             set { _map.value = newValue }
             _modify { yield &_map.value }
         }
-        private var _map = Field<[String: Int]>()
+        private var _map = PlankField<[String: Int]>()
         var boxed: [String]? {
             get { _boxed.value }
             set { _boxed.value = newValue }
             _modify { yield &_boxed.value }
         }
-        private var _boxed = BoxedField<[String]>()
+        private var _boxed = PlankBoxedField<[String]>()
         var link: URL? {
             get { _link.value }
             set { _link.value = newValue }
             _modify { yield &_link.value }
         }
-        private var _link = CodedField<URLCoding>()
+        private var _link = PlankCodedField<PlankURLCoding>()
         var dates: [Date]? {
             get { _dates.value }
             set { _dates.value = newValue }
             _modify { yield &_dates.value }
         }
-        private var _dates = CodedField<ListCoding<DateTimeCoding>>()
+        private var _dates = PlankCodedField<PlankListCoding<PlankDateTimeCoding>>()
         var conditional: [Int]? {
             get { _conditional.value }
             set { _conditional.value = newValue }
             _modify { yield &_conditional.value }
         }
-        private var _conditional = BoxedCodedField<LenientCoding<PlainCoding<[Int]>>>()
+        private var _conditional = PlankBoxedCodedField<PlankLenientCoding<PlankPlainCoding<[Int]>>>()
 
         var isSet: [Bool] {
             [
@@ -125,7 +125,7 @@ import Testing
         #expect(fields.defaulted == 1 && !fields.isSet[1])
         fields.defaulted = nil
         #expect(fields.defaulted == nil && fields.isSet[1])
-        var tagged = FieldWithDefault(tag: "circle")
+        var tagged = PlankFieldWithDefault(tag: "circle")
         #expect(tagged.value == "circle" && tagged.isSet)
         tagged.unset()
         #expect(tagged.value == "circle" && !tagged.isSet)
@@ -133,7 +133,7 @@ import Testing
 
     @Test func aFieldTakesTheMemoryOfAnOptional() {
         func isCompact<Value: Hashable & Sendable>(_ type: Value.Type) -> Bool {
-            MemoryLayout<Field<Value>>.stride == MemoryLayout<Value?>.stride
+            MemoryLayout<PlankField<Value>>.stride == MemoryLayout<Value?>.stride
         }
         #expect(isCompact(String.self) && isCompact(Int.self) && isCompact(Double.self) && isCompact(Bool.self))
         #expect(isCompact([String].self) && isCompact(Pin.self) && isCompact(Pin.Status.self))
@@ -183,28 +183,28 @@ extension FieldTests.Fields {
             set { _website.value = newValue }
             _modify { yield &_website.value }
         }
-        private var _website = CodedField<URLCoding>()
+        private var _website = PlankCodedField<PlankURLCoding>()
         var joinedAt: Date? {
             get { _joinedAt.value }
             set { _joinedAt.value = newValue }
             _modify { yield &_joinedAt.value }
         }
-        private var _joinedAt = CodedField<DateTimeCoding>()
+        private var _joinedAt = PlankCodedField<PlankDateTimeCoding>()
         var ids: [UUID]? {
             get { _ids.value }
             set { _ids.value = newValue }
             _modify { yield &_ids.value }
         }
-        private var _ids = CodedField<ListCoding<UUIDCoding>>()
+        private var _ids = PlankCodedField<PlankListCoding<PlankUUIDCoding>>()
         var strict: Date? {
             get { _strict.value }
             set { _strict.value = newValue }
             _modify { yield &_strict.value }
         }
-        private var _strict = CodedField<StrictCoding<DateTimeCoding>>()
+        private var _strict = PlankCodedField<PlankStrictCoding<PlankDateTimeCoding>>()
 
         init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             object.read("website", into: &_website)
             object.read("joined_at", into: &_joinedAt)
             object.read("ids", into: &_ids)
@@ -213,7 +213,7 @@ extension FieldTests.Fields {
         }
 
         func encode(to encoder: any Encoder) throws {
-            var object = ObjectWriter(encoder)
+            var object = PlankObjectWriter(encoder)
             object.write("website", _website)
             object.write("joined_at", _joinedAt)
             object.write("ids", _ids)
@@ -246,7 +246,7 @@ extension FieldTests.Fields {
     func datesWithAnotherSeparatorOrNoOffsetAreRead(_ text: String, _ utc: String) throws {
         let json = #"{"joined_at":"\#(text)"}"#
         let page = try decode(Page.self, json)
-        #expect(page.joinedAt == DateTimeCoding.date(rfc3339: utc))
+        #expect(page.joinedAt == PlankDateTimeCoding.date(rfc3339: utc))
         #expect(try encode(page) == json)
         #expect(failure { try decode(Page.self, #"{"strict":"\#(text)"}"#) }.path == "strict")
     }
@@ -267,7 +267,7 @@ extension FieldTests.Fields {
             let statuses: [Pin.Status]?
             let attributions: [Pin.Attribution]?
         }
-        func heard(_ json: String) throws -> [UnexpectedValue] {
+        func heard(_ json: String) throws -> [PlankUnexpectedValue] {
             try unexpectedValues(about: "pages[", "statuses[", "attributions[") {
                 _ = try decode(Book.self, json)
             }
@@ -332,16 +332,16 @@ extension FieldTests.Fields {
             set { _created.value = newValue }
             _modify { yield &_created.value }
         }
-        private var _created = Field<Int>()
+        private var _created = PlankField<Int>()
         var changed: Int? {
             get { _changed.value }
             set { _changed.value = newValue }
             _modify { yield &_changed.value }
         }
-        private var _changed = Field<Int>()
+        private var _changed = PlankField<Int>()
 
         init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             object.read("created_at", into: &_created)
             object.read("changed_at", into: &_changed)
             try object.finish()
@@ -374,28 +374,28 @@ extension FieldTests.Fields {
             set { _first.value = newValue }
             _modify { yield &_first.value }
         }
-        private var _first = Field<Int>()
+        private var _first = PlankField<Int>()
         var last: Int? {
             get { _last.value }
             set { _last.value = newValue }
             _modify { yield &_last.value }
         }
-        private var _last = Field<Int>()
+        private var _last = PlankField<Int>()
         var birthday: Int? {
             get { _birthday.value }
             set { _birthday.value = newValue }
             _modify { yield &_birthday.value }
         }
-        private var _birthday = Field<Int>()
+        private var _birthday = PlankField<Int>()
         var page: Int? {
             get { _page.value }
             set { _page.value = newValue }
             _modify { yield &_page.value }
         }
-        private var _page = Field<Int>()
+        private var _page = PlankField<Int>()
 
         init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             object.read("first_name", into: &_first)
             object.read("last_name", into: &_last)
             object.read("birth_day", into: &_birthday)
@@ -417,12 +417,12 @@ extension FieldTests.Fields {
             set { _value.value = newValue }
             _modify { yield &_value.value }
         }
-        private var _value = Field<Int>()
+        private var _value = PlankField<Int>()
 
         init(from decoder: any Decoder) throws {
             let key = try #require(Self.key.flatMap { decoder.userInfo[$0] as? String })
-            var object = try ObjectReader(decoder)
-            object.read(key, into: &_value)
+            var object = try PlankObjectReader(decoder)
+            object.read(PlankPropertyKey(key), into: &_value)
             try object.finish()
         }
     }
@@ -452,7 +452,7 @@ extension FieldTests.Fields {
         let key: String
 
         init(from decoder: any Decoder) throws {
-            key = try #require(decoder.container(keyedBy: PropertyKey.self).allKeys.first).stringValue
+            key = try #require(decoder.container(keyedBy: PlankKey.self).allKeys.first).stringValue
         }
     }
 }
@@ -465,40 +465,40 @@ extension FieldTests.Fields {
             set { _a.value = newValue }
             _modify { yield &_a.value }
         }
-        private var _a = Field<Int>()
+        private var _a = PlankField<Int>()
         var b: String? {
             get { _b.value }
             set { _b.value = newValue }
             _modify { yield &_b.value }
         }
-        private var _b = Field<String>()
+        private var _b = PlankField<String>()
         var c: [Bool]? {
             get { _c.value }
             set { _c.value = newValue }
             _modify { yield &_c.value }
         }
-        private var _c = Field<[Bool]>()
+        private var _c = PlankField<[Bool]>()
         var d: URL? {
             get { _d.value }
             set { _d.value = newValue }
             _modify { yield &_d.value }
         }
-        private var _d = CodedField<URLCoding>()
+        private var _d = PlankCodedField<PlankURLCoding>()
         var e: Double? {
             get { _e.value }
             set { _e.value = newValue }
             _modify { yield &_e.value }
         }
-        private var _e = Field<Double>()
+        private var _e = PlankField<Double>()
         var f: Int? {
             get { _f.value }
             set { _f.value = newValue }
             _modify { yield &_f.value }
         }
-        private var _f = Field<Int>()
+        private var _f = PlankField<Int>()
 
         init(from decoder: any Decoder) throws {
-            var object = try ObjectReader(decoder)
+            var object = try PlankObjectReader(decoder)
             object.read("a", into: &_a)
             object.read("b", into: &_b)
             object.read("c", into: &_c)

@@ -3,11 +3,11 @@ import Testing
 
 /// Texts that a format allows, and texts close to those that it does not.
 @Suite struct SchemaFormatTests {
-    private enum Anything: ValidatingSchema {
-        static func evaluate(_ value: inout SchemaInstance) {}
+    private enum Anything: PlankValidatingSchema {
+        static func evaluate(_ value: inout PlankSchemaInstance) {}
     }
 
-    private func check(_ format: SchemaFormat, _ allowed: [String], not others: [String]) {
+    private func check(_ format: PlankSchemaFormat, _ allowed: [String], not others: [String]) {
         for text in allowed { #expect(Anything.violations(in: .string(text)) { $0.format(format) }.isEmpty, "\(text)") }
         for text in others {
             #expect(Anything.violations(in: .string(text)) { $0.format(format) }.count == 1, "\(text)")

@@ -3,8 +3,8 @@ import Testing
 
 /// Rules that lead back to themselves for one value.
 @Suite struct SchemaLoopTests {
-    private enum Loop: ValidatingSchema {
-        static func evaluate(_ value: inout SchemaInstance) {
+    private enum Loop: PlankValidatingSchema {
+        static func evaluate(_ value: inout PlankSchemaInstance) {
             value.oneOf { branches in
                 branches.add(Self.evaluate)
                 branches.add(Self.evaluate)
@@ -20,11 +20,11 @@ import Testing
     }
 
     /// A list of legs, each of which is of one of two kinds, with the list behind it in both.
-    private enum Journey: ValidatingSchema {
+    private enum Journey: PlankValidatingSchema {
         @TaskLocal static var work = Work()
 
-        static func evaluate(_ value: inout SchemaInstance) {
-            if value.hasVerdict() { return }
+        static func evaluate(_ value: inout PlankSchemaInstance) {
+            if value.hasVerdict(Self.self, "evaluate") { return }
             work.count += 1
             value.oneOf { branches in
                 branches.add { value in
@@ -44,7 +44,7 @@ import Testing
         var count = 0
     }
 
-    private func journey(legs: Int, last: JSONValue) -> JSONValue {
+    private func journey(legs: Int, last: PlankJSON) -> PlankJSON {
         (1..<legs).reduce(last) { next, leg in [leg % 2 == 0 ? "train" : "flight": 1, "next": next] }
     }
 
@@ -70,9 +70,9 @@ import Testing
     }
 
     /// Two schemas of an `allOf` find the same violation.
-    private enum Doubled: ValidatingSchema {
-        static func evaluate(_ value: inout SchemaInstance) {
-            if value.hasVerdict() { return }
+    private enum Doubled: PlankValidatingSchema {
+        static func evaluate(_ value: inout PlankSchemaInstance) {
+            if value.hasVerdict(Self.self, "evaluate") { return }
             value.type(.object)
             value.allOf { $0.property("next", Self.evaluate) }
             value.allOf { $0.property("next", Self.evaluate) }
@@ -80,16 +80,16 @@ import Testing
     }
 
     @Test func aViolationIsCollectedOnce() {
-        let value = (0..<40).reduce(1 as JSONValue) { next, _ in ["next": next] }
+        let value = (0..<40).reduce(1 as PlankJSON) { next, _ in ["next": next] }
         #expect(Doubled.violations(in: value).map(\.keyword) == ["type"])
     }
 
     // MARK: - Dynamic references
 
     /// The same list of legs, in which each leg refers to the next one by a dynamic anchor.
-    private enum Voyage: ValidatingSchema {
-        static func evaluate(_ value: inout SchemaInstance) {
-            if value.hasVerdict() { return }
+    private enum Voyage: PlankValidatingSchema {
+        static func evaluate(_ value: inout PlankSchemaInstance) {
+            if value.hasVerdict(Self.self, "evaluate") { return }
             Journey.work.count += 1
             value.dynamicAnchor("leg", Self.evaluate)
             value.oneOf { branches in
@@ -106,8 +106,8 @@ import Testing
     }
 
     /// Legs with a day, which the dynamic references lead to.
-    private enum DatedVoyage: ValidatingSchema {
-        static func evaluate(_ value: inout SchemaInstance) {
+    private enum DatedVoyage: PlankValidatingSchema {
+        static func evaluate(_ value: inout PlankSchemaInstance) {
             value.dynamicAnchor("leg", Self.evaluate)
             value.ref(Voyage.evaluate)
             value.required(["day"])
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test func eachValueIsCheckedOnceByTheOutermostSchema() {
-        let dated = (0..<40).reduce(["train": 1, "day": 1]) { (next: JSONValue, leg) -> JSONValue in
+        let dated = (0..<40).reduce(["train": 1, "day": 1]) { (next: PlankJSON, leg) -> PlankJSON in
             [leg % 2 == 0 ? "train" : "flight": 1, "day": 1, "next": next]
         }
         let work = Work()
@@ -134,9 +134,9 @@ import Testing
     }
 
     /// A value is checked twice by one function, in which the same dynamic reference leads to different rules.
-    private enum Alternatives: ValidatingSchema {
-        static func evaluate(_ value: inout SchemaInstance) {
-            if value.hasVerdict() { return }
+    private enum Alternatives: PlankValidatingSchema {
+        static func evaluate(_ value: inout PlankSchemaInstance) {
+            if value.hasVerdict(Self.self, "evaluate") { return }
             value.anyOf { branches in
                 branches.add { value in
                     value.dynamicAnchor("type", Self.text)
@@ -149,13 +149,13 @@ import Testing
             }
         }
 
-        static func any(_ value: inout SchemaInstance) {
-            if value.hasVerdict() { return }
+        static func any(_ value: inout PlankSchemaInstance) {
+            if value.hasVerdict(Self.self, "any") { return }
             value.dynamicRef("type", Self.text)
         }
 
-        static func text(_ value: inout SchemaInstance) { value.type(.string) }
-        static func number(_ value: inout SchemaInstance) { value.type(.number) }
+        static func text(_ value: inout PlankSchemaInstance) { value.type(.string) }
+        static func number(_ value: inout PlankSchemaInstance) { value.type(.number) }
     }
 
     @Test func aVerdictIsReusedOnlyWhereReferencesLeadToTheSameRules() {

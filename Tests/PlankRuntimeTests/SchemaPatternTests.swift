@@ -3,8 +3,8 @@ import Testing
 
 /// Regular expressions of ECMA-262, as JSON Schema uses them.
 @Suite struct SchemaPatternTests {
-    private enum Anything: ValidatingSchema {
-        static func evaluate(_ value: inout SchemaInstance) {}
+    private enum Anything: PlankValidatingSchema {
+        static func evaluate(_ value: inout PlankSchemaInstance) {}
     }
 
     private func allows(_ pattern: String, _ text: String) -> Bool {

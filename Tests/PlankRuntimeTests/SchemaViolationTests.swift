@@ -3,16 +3,16 @@ import Testing
 
 /// What the description of a violation in a union says.
 @Suite struct SchemaViolationTests {
-    private enum Nothing: ValidatingSchema {
-        static func evaluate(_ value: inout SchemaInstance) {}
+    private enum Nothing: PlankValidatingSchema {
+        static func evaluate(_ value: inout PlankSchemaInstance) {}
     }
 
-    private func lines(_ value: JSONValue, _ rules: SchemaRules) -> [String] {
+    private func lines(_ value: PlankJSON, _ rules: PlankSchemaRules) -> [String] {
         Nothing.violations(in: value, as: rules).flatMap { $0.description.split(separator: "\n").map(String.init) }
     }
 
     /// A circle or a square, told apart by `kind`, or a name.
-    private static func shape(_ value: inout SchemaInstance) {
+    private static func shape(_ value: inout PlankSchemaInstance) {
         value.oneOf { branches in
             branches.add { value in
                 value.type(.object)
@@ -41,17 +41,17 @@ import Testing
     }
 
     @Test func theReasonsInAUnionWithinTheBranchAreThoseOfItsBranch() {
-        let value: JSONValue = ["kind": "square", "side": 1, "inner": ["kind": "circle", "radius": 0]]
+        let value: PlankJSON = ["kind": "square", "side": 1, "inner": ["kind": "circle", "radius": 0]]
         #expect(lines(value, Self.shape) == ["/inner/radius: is 0; the minimum is 1 (minimum)"])
     }
 
-    @Test(arguments: [["kind": "oval"], ["radius": 0], [:], 1] as [JSONValue])
-    func otherValuesAreOfNoBranch(value: JSONValue) {
+    @Test(arguments: [["kind": "oval"], ["radius": 0], [:], 1] as [PlankJSON])
+    func otherValuesAreOfNoBranch(value: PlankJSON) {
         #expect(lines(value, Self.shape) == ["is allowed by no branch (oneOf)"])
     }
 
     @Test func theTypeTellsWhichBranchIsMeant() {
-        func check(_ value: JSONValue) -> [String] {
+        func check(_ value: PlankJSON) -> [String] {
             lines(value) { value in
                 value.anyOf { branches in
                     branches.add { $0.const("auto") }

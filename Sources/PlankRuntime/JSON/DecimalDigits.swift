@@ -1,5 +1,5 @@
 /// Helpers for reading and writing the digits of whole numbers.
-nonisolated enum DecimalDigits {
+package nonisolated enum PlankDecimalDigits {
     /// Returns the number of decimal digits.
     @inline(__always) static func count(_ number: UInt64) -> Int {
         // 0 has one digit, like 1. Setting the last bit of any other number never passes a power of ten.
@@ -31,7 +31,7 @@ nonisolated enum DecimalDigits {
     }
 
     /// The powers of ten that fit into 64 bits.
-    static let powersOfTen: [UInt64] = [
+    package static let powersOfTen: [UInt64] = [
         1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
         100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
         10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,

@@ -1,6 +1,6 @@
-nonisolated extension Array: DirectJSON where Element: DirectJSON {
+nonisolated extension Array: PlankDirectJSON where Element: PlankDirectJSON {
     /// Reads an array.
-    @inlinable public init?(reading json: inout JSONReader) {
+    @inlinable public init?(reading json: inout PlankJSONReader) {
         guard json.enterArray() else { return nil }
         var isFirst = true
         self = []
@@ -24,7 +24,7 @@ nonisolated extension Array: DirectJSON where Element: DirectJSON {
     }
 
     /// Writes an array.
-    @inlinable public func write(to json: inout JSONWriter) {
+    @inlinable public func write(to json: inout PlankJSONWriter) {
         json.beginArray()
         withUnsafeBufferPointer { elements in
             // By index, in place: a loop over the elements would copy each of them.
@@ -37,22 +37,22 @@ nonisolated extension Array: DirectJSON where Element: DirectJSON {
     }
 }
 
-nonisolated extension Set: DirectJSON where Element: DirectJSON {
+nonisolated extension Set: PlankDirectJSON where Element: PlankDirectJSON {
     /// Reads an array.
-    @inlinable public init?(reading json: inout JSONReader) {
+    @inlinable public init?(reading json: inout PlankJSONReader) {
         guard let elements = [Element](reading: &json) else { return nil }
         self.init(elements)
     }
 
     /// Writes an array, in no particular order.
-    @inlinable public func write(to json: inout JSONWriter) {
+    @inlinable public func write(to json: inout PlankJSONWriter) {
         Array(self).write(to: &json)
     }
 }
 
-nonisolated extension Dictionary: DirectJSON where Key == String, Value: DirectJSON {
+nonisolated extension Dictionary: PlankDirectJSON where Key == String, Value: PlankDirectJSON {
     /// Reads an object.
-    @inlinable public init?(reading json: inout JSONReader) {
+    @inlinable public init?(reading json: inout PlankJSONReader) {
         guard var members = json.entries() else { return nil }
         self = [:]
         while let key = json.nextEntry(&members) {
@@ -63,7 +63,7 @@ nonisolated extension Dictionary: DirectJSON where Key == String, Value: DirectJ
     }
 
     /// Writes an object, with its keys in no particular order, like `JSONEncoder`.
-    @inlinable public func write(to json: inout JSONWriter) {
+    @inlinable public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         for (key, value) in self where !json.hasFailed {
             json.writeKey(text: key)
@@ -73,9 +73,9 @@ nonisolated extension Dictionary: DirectJSON where Key == String, Value: DirectJ
     }
 }
 
-nonisolated extension Optional: DirectJSON where Wrapped: DirectJSON {
+nonisolated extension Optional: PlankDirectJSON where Wrapped: PlankDirectJSON {
     /// Reads a value or `null`.
-    @inlinable public init?(reading json: inout JSONReader) {
+    @inlinable public init?(reading json: inout PlankJSONReader) {
         if json.takeNull() {
             self = .none
             return
@@ -85,14 +85,14 @@ nonisolated extension Optional: DirectJSON where Wrapped: DirectJSON {
     }
 
     /// Writes the value, `null` for `nil`.
-    @inlinable public func write(to json: inout JSONWriter) {
+    @inlinable public func write(to json: inout PlankJSONWriter) {
         if let self { self.write(to: &json) } else { json.writeNull() }
     }
 }
 
 // MARK: - Reading
 
-nonisolated extension JSONReader {
+nonisolated extension PlankJSONReader {
     @usableFromInline var hasFailed: Bool { failure != nil }
 
     /// Enters the elements of an array and returns how many are expected: as many as in the last array that is nested
@@ -119,27 +119,27 @@ nonisolated extension JSONReader {
     }
 
     /// Enters an object that is a dictionary.
-    @usableFromInline mutating func entries() -> JSONMembers? {
+    @usableFromInline mutating func entries() -> PlankJSONMembers? {
         guard enter(UInt8(ascii: "{"), "an object") else { return nil }
-        return JSONMembers(.none, start: next)
+        return PlankJSONMembers(.none, start: next)
     }
 
     /// Advances to the value of the next entry and returns its key.
-    @usableFromInline mutating func nextEntry(_ members: inout JSONMembers) -> String? {
+    @usableFromInline mutating func nextEntry(_ members: inout PlankJSONMembers) -> String? {
         nextKey(&members) == nil ? nil : otherKeyText
     }
 }
 
 // MARK: - Writing
 
-nonisolated extension JSONWriter {
+nonisolated extension PlankJSONWriter {
     /// Writes an object with its keys sorted.
-    mutating func writeSorted<T: DirectJSON>(_ members: [String: T]) {
+    mutating func writeSorted<T: PlankDirectJSON>(_ members: [String: T]) {
         writeSorted(members) { $1.write(to: &$0) }
     }
 
     /// Writes an object with its keys sorted.
-    mutating func writeSorted<T>(_ members: [String: T], _ write: (inout JSONWriter, T) -> Void) {
+    mutating func writeSorted<T>(_ members: [String: T], _ write: (inout PlankJSONWriter, T) -> Void) {
         beginObject()
         writeMembers(members, write)
         endObject()
@@ -148,8 +148,8 @@ nonisolated extension JSONWriter {
     /// Writes members sorted by key, except for the keys in `known`.
     mutating func writeMembers<T>(
         _ members: [String: T],
-        besides known: JSONKeys = .none,
-        _ write: (inout JSONWriter, T) -> Void
+        besides known: PlankJSONKeys = .none,
+        _ write: (inout PlankJSONWriter, T) -> Void
     ) {
         for (key, value) in members.sorted(by: { $0.key < $1.key }) where !known.contains(key) && !hasFailed {
             writeKey(text: key)

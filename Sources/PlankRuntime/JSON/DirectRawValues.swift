@@ -1,6 +1,6 @@
-nonisolated extension DirectJSON where Self: RawRepresentable, RawValue: DirectJSON {
+nonisolated extension PlankDirectJSON where Self: RawRepresentable, RawValue: PlankDirectJSON {
     /// Reads the raw value.
-    @inlinable public init?(reading json: inout JSONReader) {
+    @inlinable public init?(reading json: inout PlankJSONReader) {
         let place = json.place
         guard let rawValue = RawValue(reading: &json) else { return nil }
         guard let value = Self(rawValue: rawValue) else {
@@ -11,14 +11,14 @@ nonisolated extension DirectJSON where Self: RawRepresentable, RawValue: DirectJ
     }
 
     /// Writes the raw value.
-    @inlinable public func write(to json: inout JSONWriter) {
+    @inlinable public func write(to json: inout PlankJSONWriter) {
         rawValue.write(to: &json)
     }
 }
 
-nonisolated extension DirectJSON where Self: OpenEnum, RawValue: DirectJSON {
+nonisolated extension PlankDirectJSON where Self: PlankOpenEnum, RawValue: PlankDirectJSON {
     /// Reads a raw value. While a union tries its branches, an unknown value may be an error.
-    @inlinable public init?(reading json: inout JSONReader) {
+    @inlinable public init?(reading json: inout PlankJSONReader) {
         let place = json.place
         guard let rawValue = RawValue(reading: &json) else { return nil }
         if let known = Self.knownCase(rawValue) {
@@ -30,18 +30,18 @@ nonisolated extension DirectJSON where Self: OpenEnum, RawValue: DirectJSON {
     }
 }
 
-nonisolated extension DirectJSON where Self: ExtensibleEnum, RawValue: DirectJSON {
+nonisolated extension PlankDirectJSON where Self: PlankExtensibleEnum, RawValue: PlankDirectJSON {
     /// Reads a raw value, known or not. A union takes an unknown one only if no other branch matches as well.
-    @inlinable public init?(reading json: inout JSONReader) {
+    @inlinable public init?(reading json: inout PlankJSONReader) {
         guard let rawValue = RawValue(reading: &json) else { return nil }
         if json.trial.isStrict, !Self.lists(rawValue) { json.trial.isUnlisted = true }
         self.init(rawValue: rawValue)
     }
 }
 
-nonisolated extension DirectJSON where Self: DefaultingEnum, RawValue: DirectJSON {
+nonisolated extension PlankDirectJSON where Self: PlankDefaultingEnum, RawValue: PlankDirectJSON {
     /// Reads a raw value. While a union tries its branches, an unknown value may be an error.
-    @inlinable public init?(reading json: inout JSONReader) {
+    @inlinable public init?(reading json: inout PlankJSONReader) {
         let place = json.place
         guard let rawValue = RawValue(reading: &json) else { return nil }
         if let value = Self(rawValue: rawValue) {
@@ -53,7 +53,7 @@ nonisolated extension DirectJSON where Self: DefaultingEnum, RawValue: DirectJSO
     }
 }
 
-nonisolated extension JSONReader {
+nonisolated extension PlankJSONReader {
     /// Records that a value is not one of an enum's values.
     @usableFromInline mutating func refuse(_ type: Any.Type, at place: UnsafePointer<UInt8>) {
         fail("The value is not a known \(type).", at: place)

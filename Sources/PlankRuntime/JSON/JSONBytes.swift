@@ -1,12 +1,12 @@
 import Foundation
 
 /// What all readers of JSON know of its bytes.
-nonisolated enum JSONBytes {
+package nonisolated enum PlankJSONBytes {
     static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
     /// Returns the first byte after a byte order mark, which a reader may ignore (RFC 8259, section 8.1), as `JSONDecoder`
     /// does.
-    static func afterByteOrderMark(_ start: UnsafePointer<UInt8>, _ count: Int) -> UnsafePointer<UInt8> {
+    package static func afterByteOrderMark(_ start: UnsafePointer<UInt8>, _ count: Int) -> UnsafePointer<UInt8> {
         count >= 3 && start[0] == 0xEF && start[1] == 0xBB && start[2] == 0xBF ? start + 3 : start
     }
 
@@ -33,7 +33,7 @@ nonisolated enum JSONBytes {
     /// Reads a string, whose first byte after the quote is `first`, and moves that to the byte after the closing quote.
     ///
     /// - Returns: `nil` for a string with escapes, at the end of the document, or with an error.
-    @inline(__always) static func commonString(
+    @inline(__always) package static func commonString(
         at first: inout UnsafePointer<UInt8>,
         _ end: UnsafePointer<UInt8>,
         in document: UnsafeBufferPointer<UInt8>
@@ -66,7 +66,7 @@ nonisolated enum JSONBytes {
         _ end: UnsafePointer<UInt8>,
         in document: UnsafeBufferPointer<UInt8>
     ) -> Bool {
-        UTF8Check.isCertainlyValid(start, end, in: document)
-            || UTF8Check.firstInvalid(in: UnsafeBufferPointer(start: start, count: end - start)) == nil
+        PlankUTF8Check.isCertainlyValid(start, end, in: document)
+            || PlankUTF8Check.firstInvalid(in: UnsafeBufferPointer(start: start, count: end - start)) == nil
     }
 }

@@ -1,5 +1,5 @@
 /// A key of a model, for comparison with the bytes of a document. Its memory is never released.
-nonisolated struct JSONKey {
+nonisolated struct PlankJSONKey {
     /// A comma, the key in quotes and a colon, followed by eight zero bytes.
     private let bytes: UnsafePointer<UInt8>
     /// The number of these bytes, without the zeros.

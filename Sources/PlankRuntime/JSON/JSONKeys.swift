@@ -1,13 +1,11 @@
 import Foundation
 
 /// The keys of a model, for lookup by their bytes. An instance is never released.
-///
-/// - Note: Part of the models' API.
-public nonisolated struct JSONKeys: @unchecked Sendable {
+public nonisolated struct PlankJSONKeys: @unchecked Sendable {
     // Unchecked, because the memory behind the pointers never changes after it is filled.
     private nonisolated struct Table {
         /// The properties' own keys and one that no member has; if there are legacy keys, these and such a key follow.
-        let entries: UnsafePointer<JSONKey>
+        let entries: UnsafePointer<PlankJSONKey>
         /// The number of properties.
         let count: Int
         /// Indices of entries by the hash of their bytes, -1 for a free slot.
@@ -21,7 +19,7 @@ public nonisolated struct JSONKeys: @unchecked Sendable {
     /// A single pointer, so that passing the keys on needs no reference counting.
     private let table: UnsafePointer<Table>
 
-    static let none = JSONKeys([])
+    static let none = PlankJSONKeys([])
 
     /// The number of properties.
     var count: Int { table.pointee.count }
@@ -38,13 +36,13 @@ public nonisolated struct JSONKeys: @unchecked Sendable {
         let legacy = legacy.sorted { $0.key < $1.key }
         let legacyKeys = legacy.flatMap(\.value)
         let keys: [String?] = properties + [nil] + (legacyKeys.isEmpty ? [] : legacyKeys + [nil])
-        let entries = UnsafeMutablePointer<JSONKey>.allocate(capacity: keys.count)
+        let entries = UnsafeMutablePointer<PlankJSONKey>.allocate(capacity: keys.count)
         var size = 4
         while size < keys.count * 4 { size *= 2 }
         let places = UnsafeMutablePointer<Int32>.allocate(capacity: size)
         places.initialize(repeating: -1, count: size)
         for (index, key) in keys.enumerated() {
-            let entry = JSONKey(key, at: index)
+            let entry = PlankJSONKey(key, at: index)
             (entries + index).initialize(to: entry)
             if key == nil { continue }
             var place = Self.hash(entry.text) & (size - 1)
@@ -66,10 +64,10 @@ public nonisolated struct JSONKeys: @unchecked Sendable {
     }
 
     /// The key that most likely comes first.
-    var first: UnsafePointer<JSONKey> { table.pointee.entries }
+    var first: UnsafePointer<PlankJSONKey> { table.pointee.entries }
 
     /// The key that most likely follows another.
-    func next(after index: Int) -> UnsafePointer<JSONKey> { table.pointee.entries + (index &+ 1) }
+    func next(after index: Int) -> UnsafePointer<PlankJSONKey> { table.pointee.entries + (index &+ 1) }
 
     /// Returns the index of a key.
     func index(of key: UnsafeBufferPointer<UInt8>) -> Int? {

@@ -1,5 +1,5 @@
 /// Finds the coding paths of values in a document, for errors and reports. They are not known while a value is read.
-nonisolated struct JSONPathScan {
+nonisolated struct PlankJSONPathScan {
     /// A level of the path to a value.
     private nonisolated enum Level {
         /// An object, and the member within it.
@@ -15,7 +15,7 @@ nonisolated struct JSONPathScan {
     /// Returns the coding path of the value at `offset`. The document is read on from the last value, so that the paths of
     /// many values in their order take linear time.
     mutating func path(to offset: Int, in document: UnsafeBufferPointer<UInt8>) -> [any CodingKey] {
-        if offset < index { self = JSONPathScan() }
+        if offset < index { self = PlankJSONPathScan() }
         while index < min(offset, document.count) {
             switch document[index] {
             case UInt8(ascii: "{"): levels.append(.object(nil))
@@ -38,8 +38,8 @@ nonisolated struct JSONPathScan {
         }
         return levels.compactMap { level in
             switch level {
-            case .object(let key): key.map { PropertyKey(Self.text(of: $0, in: document)) }
-            case .array(let index): PropertyKey(intValue: index)
+            case .object(let key): key.map { PlankKey(Self.text(of: $0, in: document)) }
+            case .array(let index): PlankKey(intValue: index)
             }
         }
     }
@@ -54,10 +54,10 @@ nonisolated struct JSONPathScan {
 
     private static func text(of key: Swift.Range<Int>, in document: UnsafeBufferPointer<UInt8>) -> String {
         guard let start = document.baseAddress else { return "" }
-        var text = UnescapedText()
+        var text = PlankUnescapedText()
         let end = start + key.upperBound
         let (place, isText) = text.read(from: start + key.lowerBound, to: end)
-        let isKey = isText && place == end && UTF8Check.firstInvalid(in: text.bytes) == nil
+        let isKey = isText && place == end && PlankUTF8Check.firstInvalid(in: text.bytes) == nil
         return isKey ? text.string : String(decoding: document[key], as: UTF8.self)
     }
 }

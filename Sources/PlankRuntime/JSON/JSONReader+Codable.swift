@@ -1,7 +1,7 @@
 import Foundation
 
-/// Types that do not conform to `DirectJSON` are read by `JSONDecoder`, from their part of the document.
-nonisolated extension JSONReader {
+/// Types that do not conform to `PlankDirectJSON` are read by `JSONDecoder`, from their part of the document.
+nonisolated extension PlankJSONReader {
     /// Reads a value with `Codable`.
     @inline(never) mutating func decode<T: Decodable>(_ type: T.Type) -> T? {
         decode { bytes in try JSONDecoder().decode(type, from: Data(bytes)) }
@@ -25,10 +25,10 @@ nonisolated extension JSONReader {
             return nil
         }
         do {
-            let path = UnexpectedValue.handler == nil ? [] : path(to: first)
-            return try UnexpectedValue.$enclosingPath.withValue(path) { try noting { try body(place) } }
+            let path = PlankUnexpectedValue.handler == nil ? [] : path(to: first)
+            return try PlankUnexpectedValue.$enclosingPath.withValue(path) { try noting { try body(place) } }
         } catch let error as DecodingError {
-            let (keys, message) = error.placeAndMessage
+            let (keys, message) = PlankDecodingProblem.place(of: error)
             if failure == nil {
                 failure = Failure(place: first, message: message, keys: keys.filter { !$0.stringValue.isEmpty })
             }
@@ -41,7 +41,7 @@ nonisolated extension JSONReader {
 
     /// Runs `body`, whose codings find what the property that is being read can keep.
     private mutating func noting<T>(_ body: () throws -> T) rethrows -> T {
-        let inexactness = note == nil ? nil : Inexactness()
+        let inexactness = note == nil ? nil : PlankInexactness()
         defer {
             if inexactness?.isMarked == true { note?.isInexact = true }
             switch inexactness?.mismatch {
@@ -50,7 +50,7 @@ nonisolated extension JSONReader {
             case nil: break
             }
         }
-        return try Inexactness.$current.withValue(inexactness, operation: body)
+        return try PlankInexactness.$current.withValue(inexactness, operation: body)
     }
 
     /// Returns the coding path of a value.
@@ -59,15 +59,16 @@ nonisolated extension JSONReader {
     }
 
     /// Passes the value at `place` to the handler of unexpected values.
-    mutating func report(_ kind: UnexpectedValue.Kind, insteadOf type: Any.Type, from place: UnsafePointer<UInt8>) {
-        guard UnexpectedValue.handler != nil else { return }
-        var json = JSONReader(place, end - place, JSONReadingOptions())
-        guard let value = JSONValue(reading: &json) else { return }
-        UnexpectedValue.report(UnexpectedValue(kind, value, insteadOf: type, at: path(to: place)))
+    mutating func report(_ kind: PlankUnexpectedValue.Kind, insteadOf type: Any.Type, from place: UnsafePointer<UInt8>)
+    {
+        guard PlankUnexpectedValue.handler != nil else { return }
+        var json = PlankJSONReader(place, end - place, PlankJSONReadingOptions())
+        guard let value = PlankJSON(reading: &json) else { return }
+        PlankUnexpectedValue.report(PlankUnexpectedValue(kind, value, insteadOf: type, at: path(to: place)))
     }
 }
 
-nonisolated extension JSONWriter {
+nonisolated extension PlankJSONWriter {
     /// Writes a value with `Codable`.
     mutating func encode(_ value: some Encodable) {
         do { append(json: try JSONEncoder().encode(value)) } catch { fail(error) }
@@ -75,23 +76,23 @@ nonisolated extension JSONWriter {
 }
 
 /// A property that its coding reads with `Codable`.
-nonisolated struct DecodedField<C: ValueCoding>: Decodable {
-    var field = CodedField<C>()
+nonisolated struct PlankDecodedField<C: PlankValueCoding>: Decodable {
+    var field = PlankCodedField<C>()
 
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.read("", into: &field)
         try object.finish()
     }
 }
 
 /// A required property that its coding reads with `Codable`.
-nonisolated struct DecodedValue<C: ValueCoding>: Decodable {
-    var value: CodedValue<C>
+nonisolated struct PlankDecodedValue<C: PlankValueCoding>: Decodable {
+    var value: PlankCodedValue<C>
 
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
-        value = CodedValue(try object.required("", as: C.self))
+        var object = try PlankObjectReader(decoder)
+        value = PlankCodedValue(try object.required("", as: C.self))
         value.spelling = object.spelling("")
         try object.finish()
     }

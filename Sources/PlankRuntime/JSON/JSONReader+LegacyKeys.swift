@@ -1,24 +1,24 @@
 /// The values under legacy keys of an object. They are used if the properties' own keys are missing in the whole
 /// object.
-nonisolated struct JSONLegacyMembers {
+nonisolated struct PlankJSONLegacyMembers {
     /// The properties that were found under their own keys, or whose legacy value was read.
     var found: Set<Int> = []
     /// Where the values under legacy keys start, by the positions of these keys in the order of preference.
-    var values: [Int: JSONReader.Mark] = [:]
+    var values: [Int: PlankJSONReader.Mark] = [:]
     /// The end of the object, once it is reached.
-    var end: JSONReader.Mark?
+    var end: PlankJSONReader.Mark?
 }
 
-nonisolated extension JSONReader {
+nonisolated extension PlankJSONReader {
     /// Adds an entry for the legacy values of an object, and returns its index.
     @inline(never) mutating func beginLegacyMembers() -> Int {
-        legacy.append(JSONLegacyMembers())
+        legacy.append(PlankJSONLegacyMembers())
         return legacy.count - 1
     }
 
     /// Advances to the next member like `nextMember`. At the end of the object, returns to the values under legacy keys
     /// of properties that were not found, one by one.
-    @inline(never) mutating func nextMemberOrLegacy(_ members: inout JSONMembers) -> Int? {
+    @inline(never) mutating func nextMemberOrLegacy(_ members: inout PlankJSONMembers) -> Int? {
         // Entries after it are from nested objects that were not read to their end.
         guard legacy.count > members.legacy else { return nil }
         legacy.removeLast(legacy.count - members.legacy - 1)
@@ -28,7 +28,8 @@ nonisolated extension JSONReader {
         return index
     }
 
-    private mutating func nextMember(_ members: inout JSONMembers, _ legacy: inout JSONLegacyMembers) -> Int? {
+    private mutating func nextMember(_ members: inout PlankJSONMembers, _ legacy: inout PlankJSONLegacyMembers) -> Int?
+    {
         while legacy.end == nil {
             guard let index = nextMember(&members) else {
                 if failure != nil { return nil }
@@ -59,7 +60,7 @@ nonisolated extension JSONReader {
     }
 
     /// Returns the same for tags that are not strings; `nil` if there is none of type `T`.
-    public mutating func tag<T: DirectJSON>(
+    public mutating func tag<T: PlankDirectJSON>(
         _ key: StaticString,
         _ legacyKey: StaticString,
         _ others: StaticString...,

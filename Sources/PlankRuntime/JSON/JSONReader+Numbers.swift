@@ -1,6 +1,6 @@
 import Foundation
 
-nonisolated extension JSONReader {
+nonisolated extension PlankJSONReader {
     /// A number: `digits` times ten to the power of `exponent`.
     nonisolated struct Number {
         let bytes: UnsafeBufferPointer<UInt8>
@@ -17,7 +17,7 @@ nonisolated extension JSONReader {
 
         /// The nearest double; `nil` if that takes more than the first digits.
         @inline(__always) var nearestDouble: Double? {
-            guard precision <= 19, let value = NearestDouble.of(digits, exponent) else { return nil }
+            guard precision <= 19, let value = PlankNearestDouble.of(digits, exponent) else { return nil }
             return isNegative ? -value : value
         }
     }
@@ -89,7 +89,7 @@ nonisolated extension JSONReader {
         while end - place >= 8 {
             let (count, number) = self.digits(at: place)
             if count == 0 { return }
-            digits = digits &* DecimalDigits.powersOfTen[count] &+ number
+            digits = digits &* PlankDecimalDigits.powersOfTen[count] &+ number
             place += count
             if count < 8 { return }
         }
@@ -165,7 +165,7 @@ nonisolated extension JSONReader {
             var (count, digits) = Self.digits(at: place)
             if count == 8 {
                 let (more, rest) = Self.digits(at: place + 8)
-                digits = digits &* DecimalDigits.powersOfTen[more] &+ rest
+                digits = digits &* PlankDecimalDigits.powersOfTen[more] &+ rest
                 count &+= more
             }
             let last = place[count]
@@ -219,13 +219,13 @@ nonisolated extension JSONReader {
                 while more == 8, count < 19 {
                     let rest: UInt64
                     (more, rest) = Self.digits(at: place)
-                    digits = digits &* DecimalDigits.powersOfTen[more] &+ rest
+                    digits = digits &* PlankDecimalDigits.powersOfTen[more] &+ rest
                     count &+= more
                     place += more
                 }
                 let last = place.pointee
                 if last == UInt8(ascii: ",") || last == UInt8(ascii: "]") || last == UInt8(ascii: "}"), count <= 19,
-                    place > fraction, let value = NearestDouble.of(digits, fraction - place)
+                    place > fraction, let value = PlankNearestDouble.of(digits, fraction - place)
                 {
                     next = place
                     return isNegative ? -value : value
@@ -252,7 +252,7 @@ nonisolated extension JSONReader {
 }
 
 /// The double that is nearest to a decimal number.
-nonisolated enum NearestDouble {
+nonisolated enum PlankNearestDouble {
     /// Returns the double nearest to `digits` times ten to the power of `exponent`; `nil` if that takes more than 128
     /// bits.
     @inline(__always)

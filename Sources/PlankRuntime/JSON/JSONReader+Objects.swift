@@ -1,20 +1,18 @@
 import Foundation
 
 /// A position among the members of an object.
-///
-/// - Note: Part of the models' API.
-public nonisolated struct JSONMembers {
+public nonisolated struct PlankJSONMembers {
     /// The model's keys.
-    let keys: JSONKeys
+    let keys: PlankJSONKeys
     /// The first byte after the brace.
     let start: UnsafePointer<UInt8>
     /// The key that most likely comes next.
-    var expected: UnsafePointer<JSONKey>
+    var expected: UnsafePointer<PlankJSONKey>
     var isFirst = true
     /// The index of the reader's entry for this object, if properties have legacy keys; -1 otherwise.
     let legacy: Int
 
-    init(_ keys: JSONKeys, start: UnsafePointer<UInt8>, legacy: Int = -1) {
+    init(_ keys: PlankJSONKeys, start: UnsafePointer<UInt8>, legacy: Int = -1) {
         self.keys = keys
         self.start = start
         expected = keys.first
@@ -22,21 +20,21 @@ public nonisolated struct JSONMembers {
     }
 }
 
-nonisolated extension JSONReader {
+nonisolated extension PlankJSONReader {
     /// Enters an object whose keys are mostly these.
-    public mutating func object(_ keys: JSONKeys) -> JSONMembers {
+    public mutating func object(_ keys: PlankJSONKeys) -> PlankJSONMembers {
         _ = enter(UInt8(ascii: "{"), "an object")
-        return JSONMembers(keys, start: next, legacy: keys.hasLegacy ? beginLegacyMembers() : -1)
+        return PlankJSONMembers(keys, start: next, legacy: keys.hasLegacy ? beginLegacyMembers() : -1)
     }
 
     /// Advances to the value of the next member and returns the index of its key: the number of keys for an unknown
     /// key, `nil` at the end of the object.
-    public mutating func nextKey(_ members: inout JSONMembers) -> Int? {
+    public mutating func nextKey(_ members: inout PlankJSONMembers) -> Int? {
         members.legacy < 0 ? nextMember(&members) : nextMemberOrLegacy(&members)
     }
 
     /// The same, but legacy keys have indices too, after those of the properties and of unknown keys.
-    @inline(__always) mutating func nextMember(_ members: inout JSONMembers) -> Int? {
+    @inline(__always) mutating func nextMember(_ members: inout PlankJSONMembers) -> Int? {
         // Without spaces, and with the expected key.
         let isFirst = members.isFirst ? 1 : 0
         if let place = members.expected.pointee.match(next - isFirst, end, skipped: isFirst) {
@@ -48,7 +46,7 @@ nonisolated extension JSONReader {
 
     /// Moves past the expected key and its colon, to `place`, and returns the index of the key.
     @inline(__always) private mutating func takeExpected(
-        _ members: inout JSONMembers,
+        _ members: inout PlankJSONMembers,
         to place: UnsafePointer<UInt8>
     ) -> Int {
         next = place
@@ -59,7 +57,7 @@ nonisolated extension JSONReader {
         return members.expected.pointee.index
     }
 
-    @inline(never) private mutating func searchMember(_ members: inout JSONMembers) -> Int? {
+    @inline(never) private mutating func searchMember(_ members: inout PlankJSONMembers) -> Int? {
         var byte = peek()
         if members.isFirst {
             members.isFirst = false
@@ -100,7 +98,7 @@ nonisolated extension JSONReader {
         return false
     }
 
-    private mutating func searchKey(_ members: inout JSONMembers) -> Int? {
+    private mutating func searchKey(_ members: inout PlankJSONMembers) -> Int? {
         guard readKey() else { return nil }
         guard let index = members.keys.index(of: otherKeyBytes) else { return members.keys.count }
         members.expected = members.keys.next(after: index)
@@ -136,17 +134,17 @@ nonisolated extension JSONReader {
     /// Records an error for the last key, which the model does not allow.
     public mutating func rejectMember() {
         let key = otherKeyText
-        fail("Unknown property: \(key.jsonText).")
+        fail("Unknown property: \(PlankJSONText.quoted(key)).")
     }
 
     /// Records an error for the keys that are missing in the object that was just read.
-    @inline(never) public mutating func fail(_ members: JSONMembers, missing keys: [String]) {
+    @inline(never) public mutating func fail(_ members: PlankJSONMembers, missing keys: [String]) {
         if failure != nil { return }
         if trial.isStrict { return fail("", at: members.start - 1) }
         let end = next
         next = members.start
         var found: Set<Int> = []
-        var others = JSONMembers(.none, start: next)
+        var others = PlankJSONMembers(.none, start: next)
         while nextKey(&others) != nil {
             if let index = members.keys.index(of: otherKeyBytes) {
                 let place = index - members.keys.count - 1
@@ -154,7 +152,7 @@ nonisolated extension JSONReader {
             }
             skipValue()
         }
-        let names = keys.filter { members.keys.index(of: $0).map(found.contains) == false }.map(\.jsonText)
+        let names = keys.filter { members.keys.index(of: $0).map(found.contains) == false }.map(PlankJSONText.quoted)
         next = end
         fail(
             names.count == 1

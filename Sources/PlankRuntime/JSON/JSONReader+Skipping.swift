@@ -1,4 +1,4 @@
-nonisolated extension JSONReader {
+nonisolated extension PlankJSONReader {
     /// Skips any value. Its syntax is checked nevertheless.
     @usableFromInline mutating func skipValue() {
         switch peek() {
@@ -48,7 +48,7 @@ nonisolated extension JSONReader {
             while nextKey(&members) != nil {
                 let key = Array(otherKeyBytes)
                 guard keys.insert(key).inserted else {
-                    return fail("The key \(String(decoding: key, as: UTF8.self).jsonText) is duplicate.")
+                    return fail("The key \(PlankJSONText.quoted(String(decoding: key, as: UTF8.self))) is duplicate.")
                 }
                 checkKeys()
             }

@@ -1,6 +1,6 @@
 import Foundation
 
-nonisolated extension JSONReader {
+nonisolated extension PlankJSONReader {
     /// The bytes of a string between its quotes.
     nonisolated struct StringBytes {
         let bytes: UnsafeBufferPointer<UInt8>
@@ -14,7 +14,7 @@ nonisolated extension JSONReader {
             return nil
         }
         var place = next + 1
-        if let string = JSONBytes.commonString(at: &place, end, in: document) {
+        if let string = PlankJSONBytes.commonString(at: &place, end, in: document) {
             next = place
             return string
         }
@@ -26,7 +26,7 @@ nonisolated extension JSONReader {
         let first = next + 1
         let (place, isText) = unescaped.read(from: first, to: end)
         if isText, place < end, place.pointee == UInt8(ascii: "\""),
-            unescaped.isASCII || JSONBytes.isUTF8(first, place, in: document)
+            unescaped.isASCII || PlankJSONBytes.isUTF8(first, place, in: document)
         {
             next = place + 1
             return unescaped.string
@@ -48,14 +48,14 @@ nonisolated extension JSONReader {
             var special: UInt8 = 0
             while end - place >= 8 {
                 let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self)
-                let marks = JSONBytes.marks(of: word)
+                let marks = PlankJSONBytes.marks(of: word)
                 if marks == 0 {
-                    if word & JSONBytes.highBits != 0 { isASCII = false }
+                    if word & PlankJSONBytes.highBits != 0 { isASCII = false }
                     place += 8
                     continue
                 }
                 let offset = UInt64(marks.trailingZeroBitCount & ~7)
-                if word & JSONBytes.highBits & (1 << offset &- 1) != 0 { isASCII = false }
+                if word & PlankJSONBytes.highBits & (1 << offset &- 1) != 0 { isASCII = false }
                 place += Int(offset >> 3)
                 special = place.pointee
                 break
@@ -82,7 +82,7 @@ nonisolated extension JSONReader {
             place += 2
         }
         let bytes = UnsafeBufferPointer(start: first, count: place - first)
-        if !isASCII, let invalid = UTF8Check.firstInvalid(in: bytes) {
+        if !isASCII, let invalid = PlankUTF8Check.firstInvalid(in: bytes) {
             fail("The text is not UTF-8.", at: first + invalid)
             return nil
         }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Reads one JSON document from its bytes, for models that conform to `DirectJSON`.
+/// Reads one JSON document from its bytes, for models that conform to `PlankDirectJSON`.
 ///
 /// Methods do not throw: the first error is kept and nothing is read after it, so that each loop over members or
 /// elements ends. The reader only accesses bytes between its position and the end of the document.
 ///
-/// - Note: Part of the models' API.
-public nonisolated struct JSONReader: ~Copyable {
+/// - Note: Named in the models' API.
+public nonisolated struct PlankJSONReader: ~Copyable {
     /// The first byte of the document.
     let start: UnsafePointer<UInt8>
     /// The end of the document.
@@ -18,24 +18,24 @@ public nonisolated struct JSONReader: ~Copyable {
     /// The number of arrays and objects around the next byte.
     var depth = 0
     private let deepestNesting: Int
-    private var stack = StackSpace.Reminder()
+    private var stack = PlankStackSpace.Reminder()
     /// Whether only the first of duplicate keys counts.
     @usableFromInline let firstKeyCounts: Bool
     /// The text of the last string or key with escapes.
-    var unescaped = UnescapedText()
+    var unescaped = PlankUnescapedText()
     /// The last key that was not the expected one: bytes of the document, or `nil` for `unescaped`.
     var otherKey: UnsafeBufferPointer<UInt8>?
     /// The legacy values found so far in the objects around the next byte.
-    var legacy: [JSONLegacyMembers] = []
+    var legacy: [PlankJSONLegacyMembers] = []
     /// The note on the property that is being read, if it can keep a spelling.
-    @usableFromInline var note: SpellingNote?
+    @usableFromInline var note: PlankSpellingNote?
     /// The number of elements, up to 16, of the last array at each depth of arrays in arrays: a byte for each of eight,
     /// the lowest for arrays at the present depth.
     @usableFromInline var lastCounts: UInt64 = 0
     /// How far the document was read for coding paths.
-    var pathScan = JSONPathScan()
+    var pathScan = PlankJSONPathScan()
     /// The state of the union that tries its branches.
-    @usableFromInline var trial = BranchAttempt()
+    @usableFromInline var trial = PlankBranchAttempt()
 
     /// An error and its position.
     @usableFromInline nonisolated struct Failure {
@@ -47,23 +47,23 @@ public nonisolated struct JSONReader: ~Copyable {
 
     /// Reads a whole document.
     ///
-    /// - Throws: ``JSONReadingError``.
+    /// - Throws: ``PlankJSONReadingError``.
     @inlinable static func read<T>(
         _ bytes: UnsafeRawBufferPointer,
-        _ options: JSONReadingOptions,
-        _ body: (inout JSONReader) -> T?
+        _ options: PlankJSONReadingOptions,
+        _ body: (inout PlankJSONReader) -> T?
     ) throws -> T {
         try bytes.withMemoryRebound(to: UInt8.self) { bytes in
-            guard let start = bytes.baseAddress, !bytes.isEmpty else { throw JSONReadingError.empty }
-            var json = JSONReader(start, bytes.count, options)
+            guard let start = bytes.baseAddress, !bytes.isEmpty else { throw PlankJSONReadingError.empty }
+            var json = PlankJSONReader(start, bytes.count, options)
             let value = body(&json)
             return try json.result(value)
         }
     }
 
-    @usableFromInline init(_ start: UnsafePointer<UInt8>, _ count: Int, _ options: JSONReadingOptions) {
+    @usableFromInline init(_ start: UnsafePointer<UInt8>, _ count: Int, _ options: PlankJSONReadingOptions) {
         self.start = start
-        next = JSONBytes.afterByteOrderMark(start, count)
+        next = PlankJSONBytes.afterByteOrderMark(start, count)
         end = start + count
         deepestNesting = options.deepestNesting
         firstKeyCounts = options.duplicateKeys == .firstCounts
@@ -109,9 +109,9 @@ public nonisolated struct JSONReader: ~Copyable {
         return value
     }
 
-    private func error() -> JSONReadingError {
+    private func error() -> PlankJSONReadingError {
         let place = (failure?.place ?? next) - start
-        return JSONReadingError(
+        return PlankJSONReadingError(
             failure?.message ?? "The value cannot be read.",
             at: place,
             of: document,

@@ -1,8 +1,8 @@
 import Foundation
 
-nonisolated extension JSONWriter {
+nonisolated extension PlankJSONWriter {
     /// Writes a union's value.
-    @inlinable public mutating func write<T: DirectJSON>(branch value: T) {
+    @inlinable public mutating func write<T: PlankDirectJSON>(branch value: T) {
         value.write(to: &self)
     }
 
@@ -12,23 +12,27 @@ nonisolated extension JSONWriter {
     }
 
     /// Writes a union's value with its coding.
-    public mutating func write<C: DirectCoding>(branch value: C.Value, as coding: C.Type) {
+    public mutating func write<C: PlankDirectCoding>(branch value: C.Value, as coding: C.Type) {
         C.write(value, to: &self)
     }
 
     /// Writes a union's value with a coding that supports only `Codable`.
-    public mutating func write<C: ValueCoding>(branch value: C.Value, as coding: C.Type) {
-        encode(Coded<C>(value))
+    public mutating func write<C: PlankValueCoding>(branch value: C.Value, as coding: C.Type) {
+        encode(PlankCoded<C>(value))
     }
 
     /// Writes a union's object with the tag that selects its branch, which replaces the object's own tag.
-    public mutating func write<T: DirectJSON>(branch value: T, tagged tag: some DirectJSON, forKey key: StaticString) {
+    public mutating func write<T: PlankDirectJSON>(
+        branch value: T,
+        tagged tag: some PlankDirectJSON,
+        forKey key: StaticString
+    ) {
         let object = bytes { value.write(to: &$0) }
         beginObject()
         write(key, tag)
         object.withUnsafeBufferPointer { bytes in
             guard let start = bytes.baseAddress else { return }
-            var json = JSONReader(start, bytes.count, JSONReadingOptions(deepestNesting: .max))
+            var json = PlankJSONReader(start, bytes.count, PlankJSONReadingOptions(deepestNesting: .max))
             var members = json.object(.none)
             while true {
                 // A brace or a comma, and the key.
@@ -52,10 +56,14 @@ nonisolated extension JSONWriter {
     }
 
     /// Writes a union's object that supports only `Codable`, with the tag that selects its branch.
-    public mutating func write<T: Encodable>(branch value: T, tagged tag: some DirectJSON, forKey key: StaticString) {
+    public mutating func write<T: Encodable>(
+        branch value: T,
+        tagged tag: some PlankDirectJSON,
+        forKey key: StaticString
+    ) {
         do {
             write(
-                branch: try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value)),
+                branch: try JSONDecoder().decode(PlankJSON.self, from: JSONEncoder().encode(value)),
                 tagged: tag,
                 forKey: key
             )
@@ -66,7 +74,7 @@ nonisolated extension JSONWriter {
 
     /// Writes a union's object with its own tag, or with the first of `tags` if its own is not one of them. An object
     /// without a tag gets none, because any of `tags` could be meant.
-    public mutating func write<T: DirectJSON, Tag: DirectJSON & Equatable>(
+    public mutating func write<T: PlankDirectJSON, Tag: PlankDirectJSON & Equatable>(
         branch value: T,
         tagged own: Tag?,
         among tags: [Tag],

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes one JSON document as bytes, for models that conform to `DirectJSON`.
+/// Writes one JSON document as bytes, for models that conform to `PlankDirectJSON`.
 ///
 /// Methods do not throw: the first error is kept, and thrown at the end.
 ///
-/// - Note: Part of the models' API.
-public nonisolated struct JSONWriter: ~Copyable {
+/// - Note: Named in the models' API.
+public nonisolated struct PlankJSONWriter: ~Copyable {
     /// The bytes, of which the first `count` are written.
     private var buffer: UnsafeMutablePointer<UInt8>
     private var capacity: Int
@@ -13,7 +13,7 @@ public nonisolated struct JSONWriter: ~Copyable {
     /// Whether the next member or element is the first.
     private var isFirst = true
     private var depth = 0
-    private var stack = StackSpace.Reminder()
+    private var stack = PlankStackSpace.Reminder()
     /// The first error, if there is one.
     private var error: (any Error)?
     /// Whether there was an error. Nothing is written after it, so that writing an infinite value ends.
@@ -61,7 +61,7 @@ public nonisolated struct JSONWriter: ~Copyable {
 
     private func placed(_ error: any Error) -> any Error {
         guard case EncodingError.invalidValue(let value, let context) = error else { return error }
-        var scan = JSONPathScan()
+        var scan = PlankJSONPathScan()
         let path = scan.path(to: count, in: UnsafeBufferPointer(start: buffer, count: count))
         return EncodingError.invalidValue(
             value,
@@ -147,7 +147,7 @@ public nonisolated struct JSONWriter: ~Copyable {
     }
 
     /// Returns the bytes that `body` writes, without adding them to the document.
-    mutating func bytes(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+    mutating func bytes(_ body: (inout PlankJSONWriter) -> Void) -> [UInt8] {
         let start = count
         body(&self)
         defer { count = start }
@@ -255,16 +255,16 @@ public nonisolated struct JSONWriter: ~Copyable {
     /// Writes the fewest digits that read back as the same double.
     @usableFromInline mutating func write(_ double: Double) {
         let magnitude = double.magnitude
-        guard magnitude < ShortestDigits.end else { return write(rare: double) }
+        guard magnitude < PlankShortestDigits.end else { return write(rare: double) }
         reserve(32)
         let whole = Int64(magnitude)
         if Double(whole) == magnitude {
             if double.sign == .minus { put(UInt8(ascii: "-")) }
             // `1.0` is written as `1`.
             putDigits(UInt64(bitPattern: whole))
-        } else if magnitude >= ShortestDigits.smallest {
+        } else if magnitude >= PlankShortestDigits.smallest {
             if double.sign == .minus { put(UInt8(ascii: "-")) }
-            putFraction(ShortestDigits(of: magnitude))
+            putFraction(PlankShortestDigits(of: magnitude))
         } else {
             write(rare: double)
         }
@@ -285,12 +285,12 @@ public nonisolated struct JSONWriter: ~Copyable {
     }
 
     /// Writes digits with the decimal point in or before them.
-    @inline(__always) private mutating func putFraction(_ number: ShortestDigits) {
-        let length = DecimalDigits.count(number.digits)
+    @inline(__always) private mutating func putFraction(_ number: PlankShortestDigits) {
+        let length = PlankDecimalDigits.count(number.digits)
         let place = buffer + count
         let point = length &+ number.exponent
         if point > 0 {
-            DecimalDigits.put(number.digits, endingAt: place + (length &+ 1))
+            PlankDecimalDigits.put(number.digits, endingAt: place + (length &+ 1))
             for offset in 0..<point { place[offset] = place[offset &+ 1] }
             place[point] = UInt8(ascii: ".")
             count &+= length &+ 1
@@ -298,7 +298,7 @@ public nonisolated struct JSONWriter: ~Copyable {
             // Up to three zeros after the point, written as a word that the digits overwrite.
             UnsafeMutableRawPointer(place).copyMemory(from: ("0.000000" as StaticString).utf8Start, byteCount: 8)
             count &+= length &+ 2 &- point
-            DecimalDigits.put(number.digits, endingAt: buffer + count)
+            PlankDecimalDigits.put(number.digits, endingAt: buffer + count)
         }
     }
 
@@ -307,8 +307,8 @@ public nonisolated struct JSONWriter: ~Copyable {
         if digits < 10 {
             put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digits))
         } else {
-            count &+= DecimalDigits.count(digits)
-            DecimalDigits.put(digits, endingAt: buffer + count)
+            count &+= PlankDecimalDigits.count(digits)
+            PlankDecimalDigits.put(digits, endingAt: buffer + count)
         }
     }
 
@@ -335,7 +335,7 @@ public nonisolated struct JSONWriter: ~Copyable {
             if end - place >= 8 {
                 let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self)
                 UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
-                let marks = JSONBytes.marks(of: word)
+                let marks = PlankJSONBytes.marks(of: word)
                 if marks == 0 {
                     place += 8
                     target += 8

@@ -1,5 +1,5 @@
 /// Finds bytes that are not UTF-8 (RFC 3629, section 4).
-nonisolated enum UTF8Check {
+package nonisolated enum PlankUTF8Check {
     private typealias Block = SIMD16<UInt8>
 
     /// Returns whether the text from `start` up to an ASCII byte at `end` is certain to be valid. All of `memory` may
@@ -52,7 +52,7 @@ nonisolated enum UTF8Check {
     }
 
     /// Returns the offset of the first byte that is not part of a character.
-    static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    package static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let start = bytes.baseAddress else { return nil }
         let end = start + bytes.count
         var place = start

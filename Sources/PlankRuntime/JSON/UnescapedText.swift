@@ -1,11 +1,11 @@
 /// The text of a string with escapes, in memory that is used for one string after the other.
-nonisolated struct UnescapedText: ~Copyable {
+package nonisolated struct PlankUnescapedText: ~Copyable {
     private var memory: UnsafeMutablePointer<UInt8>?
     private var capacity = 0
     /// The number of bytes of the text.
     private(set) var count = 0
     /// Whether the text is all ASCII.
-    private(set) var isASCII = true
+    package private(set) var isASCII = true
 
     deinit {
         memory?.deallocate()
@@ -15,12 +15,12 @@ nonisolated struct UnescapedText: ~Copyable {
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory, count: count) }
 
     /// The text as a string, if the bytes that were read are known to be UTF-8.
-    var string: String { JSONBytes.string(bytes, isASCII: isASCII) }
+    package var string: String { PlankJSONBytes.string(bytes, isASCII: isASCII) }
 
     /// Reads the text up to a quote, a control character or `end`, and returns where that is.
     ///
     /// - Returns: For an invalid escape, the place of its backslash, and `false`.
-    mutating func read(
+    package mutating func read(
         from start: UnsafePointer<UInt8>,
         to end: UnsafePointer<UInt8>
     ) -> (place: UnsafePointer<UInt8>, isText: Bool) {
@@ -37,7 +37,7 @@ nonisolated struct UnescapedText: ~Copyable {
             if end - place >= 8 {
                 let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self)
                 UnsafeMutableRawPointer(memory + length).storeBytes(of: word, as: UInt64.self)
-                let marks = JSONBytes.marks(of: word.littleEndian)
+                let marks = PlankJSONBytes.marks(of: word.littleEndian)
                 if marks == 0 {
                     beyondASCII |= word
                     place += 8

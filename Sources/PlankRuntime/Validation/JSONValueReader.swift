@@ -2,9 +2,9 @@ import Foundation
 
 /// Reads any JSON value from the bytes of a document (RFC 8259). If a key is repeated, its first value is used.
 ///
-/// Whole numbers of up to 15 digits that are written with a fraction are read as `JSONValue.number`, because some
+/// Whole numbers of up to 15 digits that are written with a fraction are read as `PlankJSON.number`, because some
 /// drafts of JSON Schema do not treat them as integers.
-nonisolated struct JSONValueReader: ~Copyable {
+nonisolated struct PlankJSONValueReader: ~Copyable {
     private let document: UnsafeBufferPointer<UInt8>
     private let start: UnsafePointer<UInt8>
     private let end: UnsafePointer<UInt8>
@@ -12,21 +12,21 @@ nonisolated struct JSONValueReader: ~Copyable {
     private var next: UnsafePointer<UInt8>
     /// The number of arrays and objects around the next byte.
     private var depth = 0
-    private var stack = StackSpace.Reminder()
+    private var stack = PlankStackSpace.Reminder()
     /// The buffer for strings with escapes.
-    private var unescaped = UnescapedText()
+    private var unescaped = PlankUnescapedText()
 
     /// The maximum depth of nested arrays and objects, which is the same as that of `JSONDecoder`.
     private static let deepestNesting = 512
 
     /// Reads a document.
     ///
-    /// - Throws: ``JSONReadingError``.
-    static func read(_ json: Data) throws -> JSONValue {
+    /// - Throws: ``PlankJSONReadingError``.
+    static func read(_ json: Data) throws -> PlankJSON {
         try json.withUnsafeBytes { bytes in
             try bytes.withMemoryRebound(to: UInt8.self) { document in
-                guard let start = document.baseAddress, !document.isEmpty else { throw JSONReadingError.empty }
-                var reader = JSONValueReader(document, start)
+                guard let start = document.baseAddress, !document.isEmpty else { throw PlankJSONReadingError.empty }
+                var reader = PlankJSONValueReader(document, start)
                 let value = try reader.value()
                 if reader.peek() != 0 || reader.next < reader.end {
                     throw reader.error("Expected the end of the document.")
@@ -40,13 +40,13 @@ nonisolated struct JSONValueReader: ~Copyable {
         self.document = document
         self.start = start
         end = start + document.count
-        next = JSONBytes.afterByteOrderMark(start, document.count)
+        next = PlankJSONBytes.afterByteOrderMark(start, document.count)
     }
 
-    private func error(_ message: String) -> JSONReadingError { error(message, at: next) }
+    private func error(_ message: String) -> PlankJSONReadingError { error(message, at: next) }
 
-    private func error(_ message: String, at place: UnsafePointer<UInt8>) -> JSONReadingError {
-        JSONReadingError(message, at: place - start, of: document)
+    private func error(_ message: String, at place: UnsafePointer<UInt8>) -> PlankJSONReadingError {
+        PlankJSONReadingError(message, at: place - start, of: document)
     }
 
     /// Skips whitespace and returns the next byte. At the end it returns 0, which cannot start a value.
@@ -61,7 +61,7 @@ nonisolated struct JSONValueReader: ~Copyable {
 
     // MARK: - Values
 
-    private mutating func value() throws -> JSONValue {
+    private mutating func value() throws -> PlankJSON {
         switch peek() {
         case UInt8(ascii: "\""): return .string(try string())
         case UInt8(ascii: "{"): return try object()
@@ -76,7 +76,7 @@ nonisolated struct JSONValueReader: ~Copyable {
         }
     }
 
-    private mutating func literal(_ text: StaticString, _ value: JSONValue) throws -> JSONValue {
+    private mutating func literal(_ text: StaticString, _ value: PlankJSON) throws -> PlankJSON {
         let count = text.utf8CodeUnitCount
         guard end - next >= count, memcmp(next, text.utf8Start, count) == 0 else { throw error("Expected a value.") }
         next += count
@@ -85,7 +85,7 @@ nonisolated struct JSONValueReader: ~Copyable {
 
     private mutating func string() throws -> String {
         var place = next + 1
-        if let string = JSONBytes.commonString(at: &place, end, in: document) {
+        if let string = PlankJSONBytes.commonString(at: &place, end, in: document) {
             next = place
             return string
         }
@@ -100,7 +100,7 @@ nonisolated struct JSONValueReader: ~Copyable {
         guard place < end else { throw error("The string does not end.") }
         guard place.pointee == UInt8(ascii: "\"") else { throw error("A control character is not escaped.", at: place) }
         if !unescaped.isASCII,
-            let invalid = UTF8Check.firstInvalid(in: UnsafeBufferPointer(start: first, count: place - first))
+            let invalid = PlankUTF8Check.firstInvalid(in: UnsafeBufferPointer(start: first, count: place - first))
         {
             throw error("The text is not UTF-8.", at: first + invalid)
         }
@@ -110,7 +110,7 @@ nonisolated struct JSONValueReader: ~Copyable {
 
     // MARK: - Numbers
 
-    private mutating func number() throws -> JSONValue {
+    private mutating func number() throws -> PlankJSON {
         let first = next
         let isNegative = next.pointee == UInt8(ascii: "-")
         if isNegative { next += 1 }
@@ -142,10 +142,10 @@ nonisolated struct JSONValueReader: ~Copyable {
         // With at most 15 digits, both integers below are exact, so that their quotient is the nearest double.
         guard count <= 15 else {
             let text = String(decoding: UnsafeBufferPointer(start: first, count: next - first), as: UTF8.self)
-            return JSONValue(number: text)
+            return PlankJSON(number: text)
         }
         if isWhole { return .integer(isNegative ? -Int(digits) : Int(digits)) }
-        let number = Double(digits) / Double(DecimalDigits.powersOfTen[-exponent])
+        let number = Double(digits) / Double(PlankDecimalDigits.powersOfTen[-exponent])
         return .number(isNegative ? -number : number)
     }
 
@@ -176,9 +176,9 @@ nonisolated struct JSONValueReader: ~Copyable {
         depth -= 1
     }
 
-    private mutating func array() throws -> JSONValue {
+    private mutating func array() throws -> PlankJSON {
         try enter()
-        var elements: [JSONValue] = []
+        var elements: [PlankJSON] = []
         if peek() == UInt8(ascii: "]") {
             leave()
             return .array(elements)
@@ -194,9 +194,9 @@ nonisolated struct JSONValueReader: ~Copyable {
         return .array(elements)
     }
 
-    private mutating func object() throws -> JSONValue {
+    private mutating func object() throws -> PlankJSON {
         try enter()
-        var members: [String: JSONValue] = [:]
+        var members: [String: PlankJSON] = [:]
         if peek() == UInt8(ascii: "}") {
             leave()
             return .object(members)

@@ -2,12 +2,12 @@
 ///
 /// Without them, the time for a schema that refers to itself in two branches would double with each level of a
 /// document.
-nonisolated final class KnownVerdicts {
-    /// A function, identified by its place in the source, and the state that its verdict depends on.
+nonisolated final class PlankKnownVerdicts {
+    /// A function, and the state that its verdict depends on.
     nonisolated struct Question: Hashable {
-        let file: String
-        let line: UInt
-        let scope: DynamicScope
+        let owner: ObjectIdentifier
+        let function: String
+        let scope: PlankDynamicScope
         let isCollecting: Bool
         let tracksProperties: Bool
         let tracksItems: Bool
@@ -16,15 +16,15 @@ nonisolated final class KnownVerdicts {
     /// The verdict of a function on a value.
     nonisolated struct Verdict {
         let isValid: Bool
-        let checked: CheckedParts
+        let checked: PlankCheckedParts
         /// The violations, if they are collected.
-        let violations: [SchemaViolation]
+        let violations: [PlankSchemaViolation]
         /// The lists to which these violations were added.
         var lists: Set<Int>
     }
 
     private var verdicts: [Question: Verdict] = [:]
-    private var parts: [String: KnownVerdicts] = [:]
+    private var parts: [String: PlankKnownVerdicts] = [:]
 
     subscript(question: Question) -> Verdict? {
         get { verdicts[question] }
@@ -32,9 +32,9 @@ nonisolated final class KnownVerdicts {
     }
 
     /// Returns the verdicts on a value within this one, at a key or an index.
-    func part(at token: String) -> KnownVerdicts {
+    func part(at token: String) -> PlankKnownVerdicts {
         if let known = parts[token] { return known }
-        let part = KnownVerdicts()
+        let part = PlankKnownVerdicts()
         parts[token] = part
         return part
     }

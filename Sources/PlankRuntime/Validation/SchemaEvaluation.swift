@@ -4,10 +4,10 @@ import Foundation
 ///
 /// A document is checked at most twice: first up to the first violation, without locations and messages, then, if it is
 /// invalid, a second time to collect all violations. Most documents are valid.
-nonisolated final class SchemaEvaluation {
+nonisolated final class PlankSchemaEvaluation {
     /// Whether violations are collected rather than only detected.
     private(set) var isCollecting = false
-    private(set) var violations: [SchemaViolation] = []
+    private(set) var violations: [PlankSchemaViolation] = []
     /// The number of the list that violations are added to; each branch of a union has one.
     private(set) var list = 0
     private var listCount = 0
@@ -18,33 +18,33 @@ nonisolated final class SchemaEvaluation {
     /// Whether a reference refers back to itself, so that checking would never end.
     private var isEndless = false
     /// The dynamic anchors of the schemas that are applied.
-    var scope = DynamicScope()
+    var scope = PlankDynamicScope()
 
     /// The maximum depth of nested schemas that are applied to one value. It is only exceeded if a reference refers
     /// back to itself.
     private static let deepestReference = 512
 
     /// Returns all violations of the rules in a value.
-    static func violations(in value: JSONValue, _ rules: SchemaRules) -> [SchemaViolation] {
-        if SchemaInstance(value, SchemaEvaluation()).applying(rules).isValid { return [] }
-        let evaluation = SchemaEvaluation()
-        return evaluation.collecting { SchemaInstance(value, evaluation).applying(rules) }.violations
+    static func violations(in value: PlankJSON, _ rules: PlankSchemaRules) -> [PlankSchemaViolation] {
+        if PlankSchemaInstance(value, PlankSchemaEvaluation()).applying(rules).isValid { return [] }
+        let evaluation = PlankSchemaEvaluation()
+        return evaluation.collecting { PlankSchemaInstance(value, evaluation).applying(rules) }.violations
     }
 
     /// Adds a violation in the current value.
-    func report(_ keyword: StaticString, _ message: String, branches: [[SchemaViolation]] = []) {
+    func report(_ keyword: StaticString, _ message: String, branches: [[PlankSchemaViolation]] = []) {
         violations.append(
-            SchemaViolation(location: pointer, keyword: "\(keyword)", message: message, branches: branches)
+            PlankSchemaViolation(location: pointer, keyword: "\(keyword)", message: message, branches: branches)
         )
     }
 
     /// Adds violations that were already found in the current value.
-    func report(_ known: [SchemaViolation]) {
+    func report(_ known: [PlankSchemaViolation]) {
         violations += known
     }
 
     /// Calls `body` and returns its violations in a separate list.
-    func collecting<Result>(_ body: () -> Result) -> (result: Result, violations: [SchemaViolation]) {
+    func collecting<Result>(_ body: () -> Result) -> (result: Result, violations: [PlankSchemaViolation]) {
         let outer = (violations, isCollecting, list)
         listCount += 1
         (violations, isCollecting, list) = ([], true, listCount)
@@ -66,7 +66,7 @@ nonisolated final class SchemaEvaluation {
     /// Calls `body` and then removes the dynamic anchors that it added.
     private func inScope(_ body: () -> Void) {
         let outer = scope
-        if StackSpace.isShort { StackSpace.onLargerStack(body) } else { body() }
+        if PlankStackSpace.isShort { PlankStackSpace.onLargerStack(body) } else { body() }
         scope = outer
     }
 

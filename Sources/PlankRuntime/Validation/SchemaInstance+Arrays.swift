@@ -1,7 +1,7 @@
 import Foundation
 
 // Arrays (JSON Schema core, section 10.3.1; validation, section 6.4).
-nonisolated extension SchemaInstance {
+nonisolated extension PlankSchemaInstance {
     /// Allows arrays with at least this many items.
     public mutating func minItems(_ limit: Int) {
         guard let elements, elements.count < limit else { return }
@@ -17,7 +17,7 @@ nonisolated extension SchemaInstance {
     /// Allows arrays without duplicate items.
     public mutating func uniqueItems() {
         guard let elements, !isDecided else { return }
-        var first: [JSONValue: Int] = [:]
+        var first: [PlankJSON: Int] = [:]
         for (index, element) in elements.enumerated() {
             if let other = first.updateValue(index, forKey: element) {
                 return fail("uniqueItems", "has equal items at \(other) and \(index)")
@@ -31,14 +31,14 @@ nonisolated extension SchemaInstance {
     }
 
     /// Checks the item at an index, if it exists, with one of the `prefixItems`.
-    public mutating func prefixItem(_ index: Int, _ rules: SchemaRules) {
+    public mutating func prefixItem(_ index: Int, _ rules: PlankSchemaRules) {
         guard let elements, elements.indices.contains(index), !isDecided else { return }
         checked.insert(itemsTo: index + 1)
         check(elements[index], at: String(index), rules)
     }
 
     /// Checks the items from an index onwards.
-    public mutating func items(from start: Int = 0, _ rules: SchemaRules) {
+    public mutating func items(from start: Int = 0, _ rules: PlankSchemaRules) {
         guard let elements, !isDecided else { return }
         checked.insert(itemsTo: elements.count)
         for index in elements.indices.dropFirst(start) where !isDecided {
@@ -53,7 +53,7 @@ nonisolated extension SchemaInstance {
         min: Int = 1,
         max: Int? = nil,
         notesItems: Bool = false,
-        _ rules: SchemaRules
+        _ rules: PlankSchemaRules
     ) {
         guard let elements, !isDecided else { return }
         var count = 0
@@ -73,7 +73,7 @@ nonisolated extension SchemaInstance {
     }
 
     /// Checks the items that no other keyword checks.
-    public mutating func unevaluatedItems(_ rules: SchemaRules) {
+    public mutating func unevaluatedItems(_ rules: PlankSchemaRules) {
         guard let elements, !isDecided else { return }
         for index in elements.indices.dropFirst(checked.count) where !checked.indices.contains(index) {
             check(elements[index], at: String(index), rules)

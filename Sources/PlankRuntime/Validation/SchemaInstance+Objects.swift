@@ -1,26 +1,31 @@
 import Foundation
 
 // Objects (JSON Schema core, section 10.3.2; validation, section 6.5).
-nonisolated extension SchemaInstance {
+nonisolated extension PlankSchemaInstance {
     /// Returns whether the value is an object with the property.
     public func has(_ key: String) -> Bool { members?[key] != nil }
 
     /// Allows objects with all of the properties.
     public mutating func required(_ keys: [String]) {
         guard let members, !isDecided else { return }
-        for key in keys where members[key] == nil { fail("required", "lacks the property \(key.jsonText)") }
+        for key in keys where members[key] == nil {
+            fail("required", "lacks the property \(PlankJSONText.quoted(key))")
+        }
     }
 
     /// Allows objects that have the other properties if they have the first one.
     public mutating func dependentRequired(_ key: String, _ others: [String]) {
         guard let members, members[key] != nil else { return }
         for other in others where members[other] == nil {
-            fail("dependentRequired", "lacks the property \(other.jsonText), which \(key.jsonText) requires")
+            fail(
+                "dependentRequired",
+                "lacks the property \(PlankJSONText.quoted(other)), which \(PlankJSONText.quoted(key)) requires"
+            )
         }
     }
 
     /// Applies further rules to objects that have a property.
-    public mutating func dependentSchema(_ key: String, _ rules: SchemaRules) {
+    public mutating func dependentSchema(_ key: String, _ rules: PlankSchemaRules) {
         if has(key), !isDecided { join(applying(rules)) }
     }
 
@@ -42,7 +47,7 @@ nonisolated extension SchemaInstance {
     }
 
     /// Checks a property, if it exists.
-    public mutating func property(_ key: String, _ rules: SchemaRules) {
+    public mutating func property(_ key: String, _ rules: PlankSchemaRules) {
         guard let part = members?[key], !isDecided else { return }
         checked.insert(key: key)
         check(part, at: key, rules)
@@ -54,9 +59,9 @@ nonisolated extension SchemaInstance {
     }
 
     /// Checks the properties whose keys contain a match of a regular expression (ECMA-262).
-    public mutating func patternProperties(_ pattern: String, _ rules: SchemaRules) {
+    public mutating func patternProperties(_ pattern: String, _ rules: PlankSchemaRules) {
         guard let members, !isDecided else { return }
-        for key in members.keys.sorted() where SchemaPattern.matches(pattern, key) {
+        for key in members.keys.sorted() where PlankSchemaPattern.matches(pattern, key) {
             guard let part = members[key] else { continue }
             checked.insert(key: key)
             check(part, at: key, rules)
@@ -64,13 +69,13 @@ nonisolated extension SchemaInstance {
     }
 
     /// Checks the keys.
-    public mutating func propertyNames(_ rules: SchemaRules) {
+    public mutating func propertyNames(_ rules: PlankSchemaRules) {
         guard let members, !isDecided else { return }
         for key in members.keys.sorted() { check(.string(key), at: key, rules) }
     }
 
     /// Checks the properties that neither `properties` nor `patternProperties` checks.
-    public mutating func additionalProperties(_ rules: SchemaRules) {
+    public mutating func additionalProperties(_ rules: PlankSchemaRules) {
         checkOtherProperties(rules)
     }
 
@@ -80,7 +85,7 @@ nonisolated extension SchemaInstance {
     }
 
     /// Checks the properties that no other keyword checks.
-    public mutating func unevaluatedProperties(_ rules: SchemaRules) {
+    public mutating func unevaluatedProperties(_ rules: PlankSchemaRules) {
         checkOtherProperties(rules)
     }
 
@@ -89,7 +94,7 @@ nonisolated extension SchemaInstance {
         rejectOtherProperties("unevaluatedProperties")
     }
 
-    private mutating func checkOtherProperties(_ rules: SchemaRules) {
+    private mutating func checkOtherProperties(_ rules: PlankSchemaRules) {
         guard let members, !isDecided else { return }
         for key in otherKeys {
             guard let part = members[key] else { continue }
@@ -100,7 +105,7 @@ nonisolated extension SchemaInstance {
 
     private mutating func rejectOtherProperties(_ keyword: StaticString) {
         guard let members, !isDecided else { return }
-        for key in otherKeys { fail(keyword, "has the unknown property \(key.jsonText)") }
+        for key in otherKeys { fail(keyword, "has the unknown property \(PlankJSONText.quoted(key))") }
         checked.insert(keys: members.keys)
     }
 

@@ -2,25 +2,25 @@ import Foundation
 
 /// A JSON value that is being checked. Each method is named after the keyword of JSON Schema that it implements.
 ///
-/// - Note: Part of the models' API.
-public nonisolated struct SchemaInstance {
+/// - Note: Named in the models' API.
+public nonisolated struct PlankSchemaInstance {
     /// The value to check.
-    let value: JSONValue
+    let value: PlankJSON
     /// The members, if the value is an object.
-    let members: [String: JSONValue]?
+    let members: [String: PlankJSON]?
     /// The elements, if the value is an array.
-    let elements: [JSONValue]?
-    let evaluation: SchemaEvaluation
+    let elements: [PlankJSON]?
+    let evaluation: PlankSchemaEvaluation
     /// Whether all rules so far allow the value.
     private(set) var isValid = true
     /// The properties and items that rules have checked, if they are tracked.
-    var checked = CheckedParts()
+    var checked = PlankCheckedParts()
     /// The known verdicts on the value, if an enclosing function can check it several times.
-    private var known: KnownVerdicts?
+    private var known: PlankKnownVerdicts?
     /// The verdict that is being determined, and the number of violations before it.
-    private var open: (question: KnownVerdicts.Question, start: Int)?
+    private var open: (question: PlankKnownVerdicts.Question, start: Int)?
 
-    init(_ value: JSONValue, _ evaluation: SchemaEvaluation) {
+    init(_ value: PlankJSON, _ evaluation: PlankSchemaEvaluation) {
         self.value = value
         self.evaluation = evaluation
         members = value.objectValue
@@ -34,7 +34,7 @@ public nonisolated struct SchemaInstance {
     mutating func fail(
         _ keyword: StaticString,
         _ message: @autoclosure () -> String,
-        branches: @autoclosure () -> [[SchemaViolation]] = []
+        branches: @autoclosure () -> [[PlankSchemaViolation]] = []
     ) {
         isValid = false
         if evaluation.isCollecting { evaluation.report(keyword, message(), branches: branches()) }
@@ -42,20 +42,20 @@ public nonisolated struct SchemaInstance {
 
     // MARK: - Known verdicts
 
-    /// Returns whether the calling function has already checked the value, and if so, applies its verdict. Otherwise,
-    /// the verdict will be remembered.
+    /// Returns whether the function with a name in a type has already checked the value, and if so, applies its verdict.
+    /// Otherwise, the verdict will be remembered.
     ///
-    /// The caller does nothing before this call, and nothing more if it returns `true`.
-    public mutating func hasVerdict(file: String = #fileID, line: UInt = #line) -> Bool {
-        let question = KnownVerdicts.Question(
-            file: file,
-            line: line,
+    /// That function does nothing before this call, and nothing more if it returns `true`.
+    public mutating func hasVerdict(_ owner: Any.Type, _ function: StaticString) -> Bool {
+        let question = PlankKnownVerdicts.Question(
+            owner: ObjectIdentifier(owner),
+            function: String(describing: function),
             scope: evaluation.scope,
             isCollecting: evaluation.isCollecting,
             tracksProperties: checked.tracksProperties,
             tracksItems: checked.tracksItems
         )
-        let known = known ?? KnownVerdicts()
+        let known = known ?? PlankKnownVerdicts()
         self.known = known
         guard var verdict = known[question] else {
             open = (question, evaluation.violations.count)
@@ -71,10 +71,10 @@ public nonisolated struct SchemaInstance {
     }
 
     /// Applies rules and remembers their verdict if they called `hasVerdict`.
-    fileprivate mutating func apply(_ rules: SchemaRules) {
+    fileprivate mutating func apply(_ rules: PlankSchemaRules) {
         rules(&self)
         guard let open, let known else { return }
-        known[open.question] = KnownVerdicts.Verdict(
+        known[open.question] = PlankKnownVerdicts.Verdict(
             isValid: isValid,
             checked: checked,
             violations: Array(evaluation.violations[open.start...]),
@@ -85,9 +85,9 @@ public nonisolated struct SchemaInstance {
     // MARK: - Values within this one
 
     /// Checks a value within this one.
-    mutating func check(_ part: JSONValue, at token: @autoclosure () -> String, _ rules: SchemaRules) {
+    mutating func check(_ part: PlankJSON, at token: @autoclosure () -> String, _ rules: PlankSchemaRules) {
         var isPartValid = true
-        var instance = SchemaInstance(part, evaluation)
+        var instance = PlankSchemaInstance(part, evaluation)
         instance.known = known?.part(at: token())
         evaluation.descend(to: token()) {
             instance.apply(rules)
@@ -97,8 +97,8 @@ public nonisolated struct SchemaInstance {
     }
 
     /// Returns whether rules allow a value within this one. Violations are not collected.
-    func allows(_ part: JSONValue, at token: @autoclosure () -> String, _ rules: SchemaRules) -> Bool {
-        var copy = SchemaInstance(value, evaluation)
+    func allows(_ part: PlankJSON, at token: @autoclosure () -> String, _ rules: PlankSchemaRules) -> Bool {
+        var copy = PlankSchemaInstance(value, evaluation)
         copy.known = known
         evaluation.withoutCollecting { copy.check(part, at: token(), rules) }
         return copy.isValid
@@ -107,8 +107,8 @@ public nonisolated struct SchemaInstance {
     // MARK: - Other schemas of this value
 
     /// Checks this value with the rules of another schema and returns the resulting instance.
-    func applying(_ rules: SchemaRules) -> SchemaInstance {
-        var instance = SchemaInstance(value, evaluation)
+    func applying(_ rules: PlankSchemaRules) -> PlankSchemaInstance {
+        var instance = PlankSchemaInstance(value, evaluation)
         instance.checked.track(as: checked)
         instance.known = known
         evaluation.applyInPlace { instance.apply(rules) }
@@ -116,19 +116,19 @@ public nonisolated struct SchemaInstance {
     }
 
     /// Returns the same without collecting violations.
-    func trying(_ rules: SchemaRules) -> SchemaInstance {
+    func trying(_ rules: PlankSchemaRules) -> PlankSchemaInstance {
         evaluation.withoutCollecting { applying(rules) }
     }
 
     /// Takes over the result of another schema's rules.
-    mutating func join(_ other: SchemaInstance) {
+    mutating func join(_ other: PlankSchemaInstance) {
         if other.isValid { checked.formUnion(other.checked) } else { isValid = false }
     }
 }
 
 /// The properties and items of a value that the rules of a schema have checked. `additionalProperties` and the
 /// `unevaluated` keywords skip them.
-nonisolated struct CheckedParts {
+nonisolated struct PlankCheckedParts {
     private(set) var tracksProperties = false
     private(set) var tracksItems = false
     /// The keys, possibly with duplicates.
@@ -142,7 +142,7 @@ nonisolated struct CheckedParts {
     mutating func trackItems() { tracksItems = true }
 
     /// Tracks the same parts as another schema of the same value.
-    mutating func track(as other: CheckedParts) {
+    mutating func track(as other: PlankCheckedParts) {
         tracksProperties = other.tracksProperties
         tracksItems = other.tracksItems
     }
@@ -163,7 +163,7 @@ nonisolated struct CheckedParts {
         if tracksItems { indices.insert(index) }
     }
 
-    mutating func formUnion(_ other: CheckedParts) {
+    mutating func formUnion(_ other: PlankCheckedParts) {
         keys += other.keys
         count = max(count, other.count)
         indices.formUnion(other.indices)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Matches regular expressions of ECMA-262, which JSON Schema uses (core, section 6.4), with `NSRegularExpression`.
-nonisolated enum SchemaPattern {
+package nonisolated enum PlankSchemaPattern {
     /// Returns whether the regular expression matches anywhere in a string. An expression that `NSRegularExpression`
     /// does not support matches every string.
     static func matches(_ pattern: String, _ text: String) -> Bool {
@@ -10,7 +10,9 @@ nonisolated enum SchemaPattern {
     }
 
     /// Returns whether any of the regular expressions matches anywhere in a string.
-    static func matchesAny(_ patterns: [String], _ text: String) -> Bool { patterns.contains { matches($0, text) } }
+    package static func matchesAny(_ patterns: [String], _ text: String) -> Bool {
+        patterns.contains { matches($0, text) }
+    }
 
     private static let cache = Cache()
 
@@ -24,7 +26,7 @@ nonisolated enum SchemaPattern {
             lock.lock()
             defer { lock.unlock() }
             if let known = expressions[pattern] { return known }
-            var translation = PatternTranslation(pattern)
+            var translation = PlankPatternTranslation(pattern)
             let expression = try? NSRegularExpression(pattern: translation.result())
             expressions[pattern] = .some(expression)
             return expression
@@ -36,7 +38,7 @@ nonisolated enum SchemaPattern {
 ///
 /// ICU has more classes and operators, so some plain characters of ECMA-262 must be escaped. Its `$` also matches
 /// before a final line break, and its `\d`, `\s` and `\w` match Unicode's digits, spaces and letters.
-nonisolated struct PatternTranslation {
+nonisolated struct PlankPatternTranslation {
     private var rest: Substring.UnicodeScalarView
     private var output = ""
 

@@ -1,9 +1,7 @@
 import Foundation
 
 /// A set of JSON types, as in `type` (JSON Schema validation, section 6.1.1).
-///
-/// - Note: Part of the models' API.
-public nonisolated struct SchemaTypes: OptionSet, Hashable, Sendable {
+public nonisolated struct PlankSchemaTypes: OptionSet, Hashable, Sendable {
     /// One bit per type.
     public let rawValue: Int
 
@@ -11,30 +9,30 @@ public nonisolated struct SchemaTypes: OptionSet, Hashable, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `null`.
-    public static let null = SchemaTypes(rawValue: 1)
+    public static let null = PlankSchemaTypes(rawValue: 1)
     /// `true` and `false`.
-    public static let boolean = SchemaTypes(rawValue: 2)
+    public static let boolean = PlankSchemaTypes(rawValue: 2)
     /// Numbers written without a fraction or an exponent: the integers of drafts 3 and 4.
-    public static let plainInteger = SchemaTypes(rawValue: 4)
+    public static let plainInteger = PlankSchemaTypes(rawValue: 4)
     /// Numbers without a fractional part, including `1.0`: the integers since draft 6.
-    public static let integer = SchemaTypes(rawValue: 4 | 8)
+    public static let integer = PlankSchemaTypes(rawValue: 4 | 8)
     /// All numbers.
-    public static let number = SchemaTypes(rawValue: 4 | 8 | 128)
+    public static let number = PlankSchemaTypes(rawValue: 4 | 8 | 128)
     /// Strings.
-    public static let string = SchemaTypes(rawValue: 16)
+    public static let string = PlankSchemaTypes(rawValue: 16)
     /// Arrays.
-    public static let array = SchemaTypes(rawValue: 32)
+    public static let array = PlankSchemaTypes(rawValue: 32)
     /// Objects.
-    public static let object = SchemaTypes(rawValue: 64)
+    public static let object = PlankSchemaTypes(rawValue: 64)
 
     /// The narrowest type of a value.
-    init(of value: JSONValue) {
+    init(of value: PlankJSON) {
         switch value {
         case .null: self = .null
         case .bool: self = .boolean
         case .integer: self = .plainInteger
-        case .number(let number): self = SchemaTypes(rawValue: number.rounded() == number ? 8 : 128)
-        case .decimal(let number): self = number.isWhole ? .plainInteger : SchemaTypes(rawValue: 128)
+        case .number(let number): self = PlankSchemaTypes(rawValue: number.rounded() == number ? 8 : 128)
+        case .decimal(let number): self = number.plankIsWhole ? .plainInteger : PlankSchemaTypes(rawValue: 128)
         case .string: self = .string
         case .array: self = .array
         case .object: self = .object
@@ -43,7 +41,7 @@ public nonisolated struct SchemaTypes: OptionSet, Hashable, Sendable {
 
     /// The names of the types in messages: `a string or null`.
     var text: String {
-        let all: [(SchemaTypes, String)] = [
+        let all: [(PlankSchemaTypes, String)] = [
             (.string, "a string"), (.number, "a number"), (.plainInteger, "an integer"), (.boolean, "a boolean"),
             (.array, "an array"), (.object, "an object"), (.null, "null"),
         ]

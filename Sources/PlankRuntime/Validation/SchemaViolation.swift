@@ -3,7 +3,7 @@ import Foundation
 /// A violation of a schema in a JSON document.
 ///
 /// - Note: Part of the models' API.
-public nonisolated struct SchemaViolation: Hashable, Sendable {
+public nonisolated struct PlankSchemaViolation: Hashable, Sendable {
     /// The JSON pointer of the value (RFC 6901), `""` for the whole document.
     public let location: String
     /// The schema keyword that does not allow the value.
@@ -11,10 +11,10 @@ public nonisolated struct SchemaViolation: Hashable, Sendable {
     /// What is wrong with the value: `has 120 characters; the maximum is 100`.
     public let message: String
     /// The violations in each branch of an `anyOf` or a `oneOf`, in the order of the branches.
-    public let branches: [[SchemaViolation]]
+    public let branches: [[PlankSchemaViolation]]
 }
 
-nonisolated extension SchemaViolation: CustomStringConvertible {
+nonisolated extension PlankSchemaViolation: CustomStringConvertible {
     /// The location, the message and the keyword: `/note: has 120 characters; the maximum is 100 (maxLength)`. If the
     /// value can only be meant as one branch of an `anyOf` or a `oneOf`, the violations in that branch instead, one per
     /// line.
@@ -25,7 +25,7 @@ nonisolated extension SchemaViolation: CustomStringConvertible {
 
     /// The violations in the only branch for values of this type, or in the one that has the value's tag; `nil` if there
     /// is no such branch.
-    private var meantBranch: [SchemaViolation]? {
+    private var meantBranch: [PlankSchemaViolation]? {
         let isContainer = branches.joined().contains { $0.location != location || $0.keyword == "required" }
         let fitting = branches.filter { branch in
             !branch.isEmpty
@@ -40,7 +40,7 @@ nonisolated extension SchemaViolation: CustomStringConvertible {
     private var isOfValue: Bool { keyword == "const" || keyword == "enum" }
 
     /// Returns the only branch that allows the value of a property whose value the keyword forbids in all others.
-    private func tagged(_ branches: [[SchemaViolation]], by keyword: String) -> [SchemaViolation]? {
+    private func tagged(_ branches: [[PlankSchemaViolation]], by keyword: String) -> [PlankSchemaViolation]? {
         var forbidding: [String: Set<Int>] = [:]
         for (index, branch) in branches.enumerated() {
             for violation in branch where violation.keyword == keyword && isMember(violation.location) {
@@ -61,12 +61,12 @@ nonisolated extension SchemaViolation: CustomStringConvertible {
 /// All violations of a schema in a JSON document.
 ///
 /// - Note: Part of the models' API.
-public nonisolated struct SchemaViolations: Error, Hashable, Sendable {
+public nonisolated struct PlankSchemaViolations: Error, Hashable, Sendable {
     /// The violations, in the order of the schema's keywords. There is at least one.
-    public let violations: [SchemaViolation]
+    public let violations: [PlankSchemaViolation]
 }
 
-nonisolated extension SchemaViolations: CustomStringConvertible, LocalizedError {
+nonisolated extension PlankSchemaViolations: CustomStringConvertible, LocalizedError {
     /// The violations, one per line.
     public var description: String { violations.map(\.description).joined(separator: "\n") }
 

@@ -8,7 +8,7 @@ enum ClosedEnumText {
         var fallback: SwiftText = ""
         var keyword = "enum"
         if case .replaced(let name) = model.unknownValues {
-            conformances.append("DefaultingEnum")
+            conformances.append("PlankDefaultingEnum")
             fallback = "\(access)static let fallback = Self.\(name.bare)"
         } else {
             conformances += ["CaseIterable", "Codable", "Sendable"]

@@ -17,9 +17,9 @@ enum EnumText {
         let access = model.heading.access.modifier
         let rawType = model.rawType.spelling()
         let unknown = model.unknownCase.escaped
-        var kinds = model.hasDeprecatedCases ? ["DeprecatingEnum"] : []
-        if model.isExtensible { kinds.append("ExtensibleEnum") }
-        let conformances = (kinds.isEmpty ? ["OpenEnum"] : kinds) + parts.declared
+        var kinds = model.hasDeprecatedCases ? ["PlankDeprecatingEnum"] : []
+        if model.isExtensible { kinds.append("PlankExtensibleEnum") }
+        let conformances = (kinds.isEmpty ? ["PlankOpenEnum"] : kinds) + parts.declared
         let names = model.cases.map { SwiftText("." + $0.name.escaped) }
         let rawValues = model.cases.map { item -> SwiftText in
             .arm("case .\(item.name.escaped)", "return \(literal(item, model))")
@@ -50,7 +50,7 @@ enum EnumText {
     }
 
     /// Returns the list of all cases. If some are deprecated, the list is deprecated itself, since naming them anywhere
-    /// else causes a warning; `DeprecatingEnum` implements `allCases` with it.
+    /// else causes a warning; `PlankDeprecatingEnum` implements `allCases` with it.
     private static func listing(_ model: EnumModel, _ cases: SwiftText) -> SwiftText {
         let access = model.heading.access.modifier
         guard model.hasDeprecatedCases else { return "\(access)static let allCases: [Self] = \(cases)" }
@@ -79,8 +79,8 @@ enum EnumText {
     private static func lookup(_ model: EnumModel) -> [SwiftText] {
         guard model.cases.count > longestSearch, model.rawType != .json else { return [] }
         let isBeyondASCII = model.cases.contains { $0.value.string?.utf8.contains { $0 >= 0x80 } ?? false }
-        // A `JSONValue` compares strings by code points, which `String` does not.
-        let type = isBeyondASCII ? "JSONValue" : model.rawType.spelling()
+        // A `PlankJSON` compares strings by code points, which `String` does not.
+        let type = isBeyondASCII ? "PlankJSON" : model.rawType.spelling()
         return [
             table(of: type, isBeyondASCII ? ".string($0.rawValue)" : "$0.rawValue"),
             knownCase(model, "\(tableName)[\(isBeyondASCII ? ".string(rawValue)" : "rawValue")]"),

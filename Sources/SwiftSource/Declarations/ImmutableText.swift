@@ -4,7 +4,7 @@ import SwiftModel
 enum ImmutableText {
     static func declaration(_ model: StructModel, _ parts: Parts, facade: [String]) -> SwiftText {
         let access = model.heading.access.modifier
-        let conformances = ["ImmutableModel"] + model.conformances + facade + parts.declared
+        let conformances = ["PlankImmutableModel"] + model.conformances + facade + parts.declared
         return """
             \(Documentation.heading(model.heading))
             \(.opening("\(access)struct \(model.heading.name.escaped)", inheriting: conformances))
@@ -73,7 +73,7 @@ enum ImmutableText {
                 """
         }
         return """
-            \(access)init(_ builder: Builder, as kind: InitializationKind) {
+            \(access)init(_ builder: Builder, as kind: PlankInitializationKind) {
                 built = builder
                 didInitialize(kind)
             }

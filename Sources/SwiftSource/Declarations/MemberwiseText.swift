@@ -36,7 +36,10 @@ extension StructModel {
     public var codingKeys: SwiftText {
         let names = properties.map { PlainProperty($0, in: heading.path).codingKey }
         let keys = zip(names, properties).map { name, property in
-            (text: SwiftText(name), key: property.key, isSame: name == property.name.escaped && property.key == property.name.bare)
+            (
+                text: SwiftText(name), key: property.key,
+                isSame: name == property.name.escaped && property.key == property.name.bare
+            )
         }
         guard keys.contains(where: { !$0.isSame }) else { return "" }
         let same = keys.filter(\.isSame).map(\.text)

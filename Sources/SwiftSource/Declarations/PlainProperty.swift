@@ -41,8 +41,9 @@ struct PlainProperty {
         let optional = model.isOptional ? "?" : ""
         switch form {
         case .property: return type
-        case .coded(let coding): return "\(model.isOptional ? "FormattedField" : "Formatted")<\(coding)>" + optional
-        case .boxed: return "Indirect<\(model.type.spelling(in: scope))>" + optional
+        case .coded(let coding):
+            return "\(model.isOptional ? "PlankFormattedField" : "PlankFormatted")<\(coding)>" + optional
+        case .boxed: return "PlankIndirect<\(model.type.spelling(in: scope))>" + optional
         case .defaulted: return model.type.spelling(in: scope) + "?"
         }
     }
@@ -83,8 +84,8 @@ struct PlainProperty {
         if isStored { return "\(variable) = \(value)" }
         return switch form {
         case .property, .defaulted: "\(variable) = \(value)"
-        case .coded: "\(variable) = \(model.isOptional ? "FormattedField" : "Formatted")(\(value))"
-        case .boxed: "\(variable) = Indirect(\(value))"
+        case .coded: "\(variable) = \(model.isOptional ? "PlankFormattedField" : "PlankFormatted")(\(value))"
+        case .boxed: "\(variable) = PlankIndirect(\(value))"
         }
     }
 }

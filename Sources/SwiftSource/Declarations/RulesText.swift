@@ -20,7 +20,7 @@ struct RulesText {
         }
         let text: SwiftText = """
             \(Documentation.comment(comment))
-            \(access)enum \(model.name.escaped): ValidatingSchema {
+            \(access)enum \(model.name.escaped): PlankValidatingSchema {
                 \(functions)
             }
             """
@@ -42,7 +42,7 @@ struct RulesText {
     }
 
     private func function(_ function: RulesModel.Function, _ access: String) -> SwiftText {
-        let head = "\(access)static func \(function.name.escaped)(_ value: inout SchemaInstance)"
+        let head = "\(access)static func \(function.name.escaped)(_ value: inout PlankSchemaInstance)"
         let comment = function.pointer.isEmpty ? nil : "The rules of `#\(function.pointer)`."
         guard !function.rules.isEmpty else {
             return """
@@ -53,10 +53,16 @@ struct RulesText {
         return """
             \(Documentation.comment(comment))
             \(head) {
-                \(function.remembersVerdicts ? "if value.hasVerdict() { return }" : "")
+                \(remembering(function))
                 \(statements(function.rules))
             }
             """
+    }
+
+    /// Returns the statement that asks for an earlier verdict of the function; empty if none is remembered.
+    private func remembering(_ function: RulesModel.Function) -> SwiftText {
+        guard function.remembersVerdicts else { return "" }
+        return "if value.hasVerdict(Self.self, \(SwiftLiteral.string(function.name.bare))) { return }"
     }
 
     private func statements(_ rules: [SchemaRule]) -> SwiftText {
@@ -186,7 +192,7 @@ struct RulesText {
 
     private func strings(_ texts: [String]) -> [SwiftText] { texts.map { SwiftText(SwiftLiteral.string($0)) } }
 
-    /// Returns a constant as a literal of a `JSONValue`.
+    /// Returns a constant as a literal of a `PlankJSON`.
     private func literal(_ constant: JSONConstant) -> String {
         switch constant {
         case .null: "nil"

@@ -8,7 +8,7 @@ enum StaticMembersText {
         let own =
             model.isOfStandardLibrary
             ? ["RawRepresentable", "Codable", "Hashable", "Sendable"]
-            : ["StaticMemberEnum"] + (model.isExtensible ? ["ExtensibleEnum"] : [])
+            : ["PlankStaticMemberEnum"] + (model.isExtensible ? ["PlankExtensibleEnum"] : [])
         let members = model.cases.map { item -> SwiftText in
             """
             \(Documentation.comment(item.facts))

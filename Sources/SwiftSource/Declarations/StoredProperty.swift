@@ -104,12 +104,12 @@ public struct StoredProperty {
         let suffix = startingValue == nil ? "" : "WithDefault"
         return switch form {
         case .property, .variable: type
-        case .indirect: "Indirect<\(type)>"
-        case .codedValue: "CodedValue<\(coding)>"
-        case .field: "Field\(suffix)<\(bareType)>"
-        case .boxedField: "BoxedField<\(bareType)>"
-        case .codedField: "CodedField\(suffix)<\(coding)>"
-        case .boxedCodedField: "BoxedCodedField<\(coding)>"
+        case .indirect: "PlankIndirect<\(type)>"
+        case .codedValue: "PlankCodedValue<\(coding)>"
+        case .field: "PlankField\(suffix)<\(bareType)>"
+        case .boxedField: "PlankBoxedField<\(bareType)>"
+        case .codedField: "PlankCodedField\(suffix)<\(coding)>"
+        case .boxedCodedField: "PlankBoxedCodedField<\(coding)>"
         }
     }
 
@@ -130,8 +130,8 @@ public struct StoredProperty {
     private func initialization(with value: SwiftText) -> SwiftText {
         switch form {
         case .property, .variable: "\(variable) = \(value)"
-        case .indirect: .call("\(variable) = Indirect", [value])
-        case .codedValue: .call("\(variable) = CodedValue", [value])
+        case .indirect: .call("\(variable) = PlankIndirect", [value])
+        case .codedValue: .call("\(variable) = PlankCodedValue", [value])
         case .field, .boxedField, .codedField, .boxedCodedField: "\(variable).value = \(value)"
         }
     }
@@ -216,8 +216,8 @@ public struct StoredProperty {
         case .matched(let name):
             let id = "by: \\.\(name.bare)"
             return combining(
-                "{ Self.combined($0, $1, \(id)) }",
-                whole: "\(value) = Self.combined(\(value), \(newer), \(id))"
+                "{ PlankMerge.combined($0, $1, \(id)) }",
+                whole: "\(value) = PlankMerge.combined(\(value), \(newer), \(id))"
             )
         }
     }
@@ -228,7 +228,7 @@ public struct StoredProperty {
         case .field, .boxedField, .codedField, .boxedCodedField: "_\(name).merge(newer._\(name)) \(closure)"
         case .property, .variable, .indirect, .codedValue:
             model.isOptional
-                ? "Self.update(&\(value), from: \(newer)) \(closure)" : whole
+                ? "PlankMerge.update(&\(value), from: \(newer)) \(closure)" : whole
         }
     }
 
@@ -240,7 +240,7 @@ public struct StoredProperty {
         case .codedValue: "_\(name) = newer._\(name)"
         case .property, .variable, .indirect:
             model.isModel
-                ? "Self.update(&\(value), from: \(newer))"
+                ? "PlankMerge.update(&\(value), from: \(newer))"
                 : "\(value) = \(newer)"
         case .field, .boxedField, .codedField, .boxedCodedField: "_\(name).merge(newer._\(name))"
         }

@@ -14,7 +14,7 @@ enum StructText {
     /// - Parameter immutable: The model with read-only properties of which the struct is the builder, if it is one.
     static func declaration(_ model: StructModel, _ parts: Parts, builderOf immutable: TypePath? = nil) -> SwiftText {
         let access = model.heading.access.modifier
-        let base = immutable == nil ? "PlankModel" : "ModelBuilder"
+        let base = immutable == nil ? "PlankModel" : "PlankModelBuilder"
         let own = model.heading.hasPresence ? [base] : ["Codable", "Hashable", "Sendable"]
         // The protocols of the runtime are nonisolated, and so is what conforms to them in its declaration.
         let keyword = model.heading.hasPresence ? "struct" : "nonisolated struct"
@@ -83,7 +83,7 @@ enum StructText {
         if model.isSynthesized { return model.properties.map { PlainProperty($0, in: model.heading.path).backing } }
         guard case .kept(let name, _, let coding?, _) = model.additional else { return model.storage.map(\.backing) }
         let type = coding.spelling(in: model.heading.path)
-        return model.storage.map(\.backing) + ["private var _\(name.bare) = CodedEntries<\(type)>()"]
+        return model.storage.map(\.backing) + ["private var _\(name.bare) = PlankCodedEntries<\(type)>()"]
     }
 
     // MARK: - Initializers

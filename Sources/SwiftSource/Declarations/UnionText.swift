@@ -15,7 +15,7 @@ enum UnionText {
         lines.append(
             """
             /// A value that matches none of the schema's branches.
-            case \(model.unknownCase.escaped)(JSONValue)
+            case \(model.unknownCase.escaped)(PlankJSON)
             """
         )
         return """

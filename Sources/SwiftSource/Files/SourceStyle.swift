@@ -38,8 +38,8 @@ package struct SourceStyle: Sendable, Encodable {
         return SwiftText.blocks(file.declarations.map(text.text) + rules).replacing(hidden)
     }
 
-    /// Returns the types of the runtime that a file's models need without naming them.
-    package func runtime(of file: SwiftFile) -> Set<String> { features.runtime(of: file) }
+    /// Returns the units of the runtime that a file's models need.
+    package func runtime(of file: SwiftFile) -> Set<RuntimeUnit> { file.runtime(of: features) }
 
     /// Returns the formatter's rules for names that the file's models do not follow: in `version2_0`, an underscore separates
     /// numbers, and a name has the letters of its key.

@@ -313,7 +313,7 @@ extension TypeMapper {
         return shape.properties.map(\.name).filter { !required.contains($0) }
     }
 
-    /// Returns the property with the type `JSONValue`, since nothing describes its value, and reports it. What a
+    /// Returns the property with the type `PlankJSON`, since nothing describes its value, and reports it. What a
     /// `discriminator` names is a string.
     private func mapUndeclared(_ property: UndeclaredProperty, name: String, besides candidates: [String])
         -> PropertyDraft
@@ -341,7 +341,7 @@ extension TypeMapper {
             diagnostics.report(.requiredUnknown, message, at: place, help: "did you mean '\(nearest)'?")
         } else {
             let when = property.isRequired ? "" : " in some cases"
-            let message = "'\(key)' is required\(when), but not declared; its type is JSONValue"
+            let message = "'\(key)' is required\(when), but not declared; its type is PlankJSON"
             diagnostics.report(.requiredUndeclared, message, at: place, help: "add it to 'properties'")
         }
     }

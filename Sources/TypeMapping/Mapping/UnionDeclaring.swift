@@ -30,7 +30,7 @@ extension TypeMapper {
         guard values.isEmpty, others.count == 1 else { return nil }
         if !choice.isOpen { return map(others[0], context) }
         guard context.anchor == nil else { return nil }
-        // `JSONValue` has the case that a union would have.
+        // `PlankJSON` has the case that a union would have.
         if choice.namesAnything { return plainType(others[0]).flatMap { $0.isCaseOfJSON ? .json : nil } }
         let type = map(others[0], context)
         typesBesideAnything.append(type)

@@ -19,7 +19,7 @@ enum FormatTable {
     static let rows: [Row] = [
         Row(type: "string", format: "date-time", swiftType: "Date"),
         Row(type: "string", format: "google-datetime", swiftType: "Date"),
-        Row(type: "string", format: "uri", swiftType: "URL", codingBesideTexts: "AbsoluteURLCoding"),
+        Row(type: "string", format: "uri", swiftType: "URL", codingBesideTexts: "PlankAbsoluteURLCoding"),
         Row(type: "string", format: "url", swiftType: "URL"),
         Row(type: "string", format: "uuid", swiftType: "UUID"),
         Row(type: "string", format: "uuid4", swiftType: "UUID"),

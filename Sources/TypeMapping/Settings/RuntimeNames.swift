@@ -1,22 +1,37 @@
 /// The names that the runtime's source uses, which models must not have.
 package struct RuntimeNames: Sendable, Hashable, Encodable {
-    /// Every top-level type of the runtime, and every type of the standard library or Foundation that it uses. In the
-    /// runtime's own module, a model with such a name would redeclare or hide the type.
-    package let taken: Set<String>
-    /// The public types of the runtime, which generated code can use: a model or a nested type with such a name would
-    /// hide them.
-    package let named: Set<String>
-    /// The types that apps use too. In copies of the runtime for a namespace or a prefix, they have a second name.
+    /// The runtime's top-level types. A model or a nested type with such a name would hide them.
+    package let declared: Set<String>
+    /// Those that apps use too. In copies of the runtime for a namespace or a prefix, they have a second name.
     package let shared: [String]
 
-    package init(taken: Set<String>, named: Set<String>, shared: [String]) {
-        self.taken = taken
-        self.named = named
+    package init(declared: Set<String>, shared: [String]) {
+        self.declared = declared
         self.shared = shared
     }
 
+    /// The types of the standard library and of Foundation that the runtime uses. In the runtime's own module, a model with
+    /// such a name would hide the type.
+    static let used: Set<String> = [
+        "AnyHashable", "AnyObject", "Array", "ArraySlice", "AsyncStream", "Bool", "CInt", "CaseIterable",
+        "CharacterSet", "Codable", "CodingKey", "Collection", "CollectionOfOne", "Comparable", "Copyable",
+        "CustomDebugStringConvertible", "CustomReflectable", "CustomStringConvertible", "Data", "Date", "Decimal",
+        "Decodable", "Decoder", "DecodingError", "Dictionary", "DispatchSemaphore", "Double", "Encodable", "Encoder",
+        "EncodingError", "Equatable", "Error", "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral",
+        "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral",
+        "ExpressibleByNilLiteral", "ExpressibleByStringInterpolation", "ExpressibleByStringLiteral",
+        "FixedWidthInteger", "Hashable", "Hasher", "Int", "Int32", "Int64", "Int8", "JSONDecoder", "JSONEncoder",
+        "KeyedDecodingContainer", "KeyedEncodingContainer", "LocalizedError", "LosslessStringConvertible",
+        "MainActor", "ManagedBuffer", "MemoryLayout", "Mirror", "NSDecimalRound", "NSLock", "NSRange",
+        "NSRegularExpression", "Observable", "ObservationRegistrar", "OptionSet", "Optional", "RawRepresentable",
+        "SIMD16", "SIMD2", "Sendable", "Sequence", "Set", "SetAlgebra", "StaticString", "String", "Substring",
+        "TaskLocal", "Thread", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UTF16", "UTF8", "UTF8Span",
+        "UUID", "Unicode", "UnkeyedDecodingContainer", "UnsafeBufferPointer", "UnsafeMutablePointer",
+        "UnsafeMutableRawPointer", "UnsafePointer", "UnsafeRawBufferPointer", "UnsafeRawPointer", "Void",
+    ]
+
     /// The names of no runtime.
-    static let none = RuntimeNames(taken: [], named: [], shared: [])
+    static let none = RuntimeNames(declared: [], shared: [])
 
     /// Returns the second name of a shared type, which is unique to this run's copy: `V1JSONValue`. Returns nil if
     /// there is neither a namespace nor a prefix.

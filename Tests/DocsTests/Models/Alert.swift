@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Alert: PlankModel, Mergeable {
+public struct Alert: PlankModel, PlankMergeable {
     public var level: Level
 
     public init(level: Level) {
@@ -19,7 +19,7 @@ public struct Alert: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Alert {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case level
     }
 
@@ -38,13 +38,13 @@ extension Alert {
 
 extension Alert {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(level: object.required("level", Level.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("level", self.level)
         try object.finish()
     }
@@ -53,7 +53,7 @@ extension Alert {
 // MARK: - Alert.Level
 
 extension Alert {
-    public enum Level: OpenEnum, ComparableEnum {
+    public enum Level: PlankOpenEnum, PlankComparableEnum {
         case info
         case warning
         case error

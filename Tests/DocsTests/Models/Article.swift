@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Article: PlankModel, Identifiable, Mergeable {
+public struct Article: PlankModel, Identifiable, PlankMergeable {
     public var id: String
     /// Shown above the text.
     public var headline: String? {
@@ -33,11 +33,11 @@ public struct Article: PlankModel, Identifiable, Mergeable {
         _modify { yield &_status.valueOrDefault }
     }
 
-    private var _headline = Field<String>()
-    private var _publishedAt = CodedField<DateTimeCoding>()
-    private var _author = Field<Author>()
-    private var _tags = Field<[String]>()
-    private var _status = FieldWithDefault<Status>(.draft)
+    private var _headline = PlankField<String>()
+    private var _publishedAt = PlankCodedField<PlankDateTimeCoding>()
+    private var _author = PlankField<Author>()
+    private var _tags = PlankField<[String]>()
+    private var _status = PlankFieldWithDefault<Status>(.draft)
 
     public init(id: String) {
         self.id = id
@@ -52,7 +52,7 @@ public struct Article: PlankModel, Identifiable, Mergeable {
 // MARK: - Properties
 
 extension Article {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, headline, publishedAt, author, tags, status
     }
 
@@ -85,7 +85,7 @@ extension Article {
 
 extension Article {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("headline", into: &_headline)
         object.read("published_at", into: &_publishedAt)
@@ -96,7 +96,7 @@ extension Article {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("headline", _headline)
         object.write("published_at", _publishedAt)
@@ -110,7 +110,7 @@ extension Article {
 // MARK: - Article.Status
 
 extension Article {
-    public enum Status: OpenEnum {
+    public enum Status: PlankOpenEnum {
         case draft
         case inReview
         case published

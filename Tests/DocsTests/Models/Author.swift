@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Author: PlankModel, Mergeable {
+public struct Author: PlankModel, PlankMergeable {
     public var name: String? {
         get { _name.value }
         set { _name.value = newValue }
@@ -16,8 +16,8 @@ public struct Author: PlankModel, Mergeable {
         _modify { yield &_homepage.value }
     }
 
-    private var _name = Field<String>()
-    private var _homepage = CodedField<URLCoding>()
+    private var _name = PlankField<String>()
+    private var _homepage = PlankCodedField<PlankURLCoding>()
 
     public init() {}
 
@@ -30,7 +30,7 @@ public struct Author: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Author {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, homepage
     }
 
@@ -55,7 +55,7 @@ extension Author {
 
 extension Author {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         object.read("homepage", into: &_homepage)
@@ -63,7 +63,7 @@ extension Author {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         object.write("homepage", _homepage)
         try object.finish()

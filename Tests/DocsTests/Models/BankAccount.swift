@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct BankAccount: PlankModel, Identifiable, Mergeable {
+public struct BankAccount: PlankModel, Identifiable, PlankMergeable {
     public var id: String
     public var kind: Kind
     public var openedAt: Date? {
@@ -23,9 +23,9 @@ public struct BankAccount: PlankModel, Identifiable, Mergeable {
         _modify { yield &_nickname.value }
     }
 
-    private var _openedAt = CodedField<DateTimeCoding>()
-    private var _limit = FieldWithDefault<Int>(500)
-    private var _nickname = Field<String>()
+    private var _openedAt = PlankCodedField<PlankDateTimeCoding>()
+    private var _limit = PlankFieldWithDefault<Int>(500)
+    private var _nickname = PlankField<String>()
 
     public init(id: String, kind: Kind) {
         self.id = id
@@ -41,7 +41,7 @@ public struct BankAccount: PlankModel, Identifiable, Mergeable {
 // MARK: - Properties
 
 extension BankAccount {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, kind, openedAt, limit, nickname
     }
 
@@ -71,7 +71,7 @@ extension BankAccount {
 
 extension BankAccount {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self), kind: object.required("kind", Kind.self))
         object.read("opened_at", into: &_openedAt)
         object.read("limit", into: &_limit.field)
@@ -80,7 +80,7 @@ extension BankAccount {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("kind", self.kind)
         object.write("opened_at", _openedAt)
@@ -93,7 +93,7 @@ extension BankAccount {
 // MARK: - BankAccount.Kind
 
 extension BankAccount {
-    public enum Kind: OpenEnum {
+    public enum Kind: PlankOpenEnum {
         case checking
         case savings
         /// A value that the schema does not list, outside of the enum so that models stay small.

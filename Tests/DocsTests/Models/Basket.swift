@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Basket: PlankModel, Mergeable {
+public struct Basket: PlankModel, PlankMergeable {
     public var events: [String]? {
         get { _events.value }
         set { _events.value = newValue }
@@ -15,8 +15,8 @@ public struct Basket: PlankModel, Mergeable {
         _modify { yield &_items.value }
     }
 
-    private var _events = Field<[String]>()
-    private var _items = Field<[Item]>()
+    private var _events = PlankField<[String]>()
+    private var _items = PlankField<[Item]>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Basket: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Basket {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case events, items
     }
 
@@ -46,7 +46,7 @@ extension Basket {
 extension Basket {
     public mutating func merge(_ newer: Self) {
         _events.merge(newer._events) { $0 + $1 }
-        _items.merge(newer._items) { Self.combined($0, $1, by: \.sku) }
+        _items.merge(newer._items) { PlankMerge.combined($0, $1, by: \.sku) }
     }
 }
 
@@ -54,7 +54,7 @@ extension Basket {
 
 extension Basket {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("events", into: &_events)
         object.read("items", into: &_items)
@@ -62,7 +62,7 @@ extension Basket {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("events", _events)
         object.write("items", _items)
         try object.finish()
@@ -72,7 +72,7 @@ extension Basket {
 // MARK: - Basket.Item
 
 extension Basket {
-    public struct Item: PlankModel, Mergeable {
+    public struct Item: PlankModel, PlankMergeable {
         public var sku: String
         public var count: Int? {
             get { _count.value }
@@ -80,7 +80,7 @@ extension Basket {
             _modify { yield &_count.value }
         }
 
-        private var _count = Field<Int>()
+        private var _count = PlankField<Int>()
 
         public init(sku: String) {
             self.sku = sku
@@ -94,7 +94,7 @@ extension Basket {
 }
 
 extension Basket.Item {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case sku, count
     }
 
@@ -115,14 +115,14 @@ extension Basket.Item {
 
 extension Basket.Item {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(sku: object.required("sku", String.self))
         object.read("count", into: &_count)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("sku", self.sku)
         object.write("count", _count)
         try object.finish()

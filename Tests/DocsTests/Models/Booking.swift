@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Booking: PlankModel, Mergeable {
+public struct Booking: PlankModel, PlankMergeable {
     public var guest: String
     public var note: String? {
         get { _note.value }
@@ -11,7 +11,7 @@ public struct Booking: PlankModel, Mergeable {
         _modify { yield &_note.value }
     }
 
-    private var _note = Field<String>()
+    private var _note = PlankField<String>()
 
     public init(guest: String) {
         self.guest = guest
@@ -26,7 +26,7 @@ public struct Booking: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Booking {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case guest, note
     }
 
@@ -51,14 +51,14 @@ extension Booking {
 
 extension Booking {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(guest: object.required(object.key("guest", "guest_name", "name"), String.self))
         object.read("note", into: &_note)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("guest", self.guest)
         object.write("note", _note)
         try object.finish()

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Boot: PlankModel, Mergeable {
+public struct Boot: PlankModel, PlankMergeable {
     public var status: Status? {
         get { _status.value }
         set { _status.value = newValue }
         _modify { yield &_status.value }
     }
 
-    private var _status = Field<Status>()
+    private var _status = PlankField<Status>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Boot: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Boot {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case status
     }
 
@@ -46,14 +46,14 @@ extension Boot {
 
 extension Boot {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("status", into: &_status)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("status", _status)
         try object.finish()
     }
@@ -62,14 +62,14 @@ extension Boot {
 // MARK: - Boot.Status
 
 extension Boot {
-    public struct Status: PlankModel, Mergeable {
+    public struct Status: PlankModel, PlankMergeable {
         public var code: Int? {
             get { _code.value }
             set { _code.value = newValue }
             _modify { yield &_code.value }
         }
 
-        private var _code = Field<Int>()
+        private var _code = PlankField<Int>()
 
         public init() {}
 
@@ -81,7 +81,7 @@ extension Boot {
 }
 
 extension Boot.Status {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case code
     }
 
@@ -100,14 +100,14 @@ extension Boot.Status {
 
 extension Boot.Status {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("code", into: &_code)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("code", _code)
         try object.finish()
     }

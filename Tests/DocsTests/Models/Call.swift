@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Call: PlankModel, Mergeable {
+public struct Call: PlankModel, PlankMergeable {
     public var method: Method? {
         get { _method.value }
         set { _method.value = newValue }
@@ -15,8 +15,8 @@ public struct Call: PlankModel, Mergeable {
         _modify { yield &_fallbackMethod.value }
     }
 
-    private var _method = Field<Method>()
-    private var _fallbackMethod = Field<FallbackMethod>()
+    private var _method = PlankField<Method>()
+    private var _fallbackMethod = PlankField<FallbackMethod>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Call: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Call {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case method, fallbackMethod
     }
 
@@ -54,7 +54,7 @@ extension Call {
 
 extension Call {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("method", into: &_method)
         object.read("fallbackMethod", into: &_fallbackMethod)
@@ -62,7 +62,7 @@ extension Call {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("method", _method)
         object.write("fallbackMethod", _fallbackMethod)
         try object.finish()

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public enum CallMethod: OpenEnum {
+public enum CallMethod: PlankOpenEnum {
     case get
     case post
     /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct City: PlankModel, ModelProtocol, Identifiable, Mergeable {
+public struct City: PlankModel, ModelProtocol, Identifiable, PlankMergeable {
     public var id: String
     public var population: Int? {
         get { _population.value }
@@ -11,7 +11,7 @@ public struct City: PlankModel, ModelProtocol, Identifiable, Mergeable {
         _modify { yield &_population.value }
     }
 
-    private var _population = Field<Int>()
+    private var _population = PlankField<Int>()
 
     public init(id: String) {
         self.id = id
@@ -26,7 +26,7 @@ public struct City: PlankModel, ModelProtocol, Identifiable, Mergeable {
 // MARK: - Properties
 
 extension City {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, population
     }
 
@@ -53,7 +53,7 @@ extension City {
     private static let propertyNames: Set<String> = ["id", "population"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         try self.init(id: object.required("id", String.self))
         object.read("population", into: &_population)
@@ -61,7 +61,7 @@ extension City {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("population", _population)
         try object.finish()

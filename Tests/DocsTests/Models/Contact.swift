@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Contact: PlankModel, Identifiable, PartialConvertible, Mergeable {
+public struct Contact: PlankModel, Identifiable, PlankPartialConvertible, PlankMergeable {
     /// - Note: Read-only: the server sets it.
     public var id: String
     public var name: String
@@ -24,9 +24,9 @@ public struct Contact: PlankModel, Identifiable, PartialConvertible, Mergeable {
         _modify { yield &_address.value }
     }
 
-    private var _birthday = CodedField<DateTimeCoding>()
-    private var _phones = Field<[String: String]>()
-    private var _address = Field<Address>()
+    private var _birthday = PlankCodedField<PlankDateTimeCoding>()
+    private var _phones = PlankField<[String: String]>()
+    private var _address = PlankField<Address>()
 
     public init(id: String, name: String) {
         self.id = id
@@ -42,7 +42,7 @@ public struct Contact: PlankModel, Identifiable, PartialConvertible, Mergeable {
 // MARK: - Properties
 
 extension Contact {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, name, birthday, phones, address
     }
 
@@ -72,7 +72,7 @@ extension Contact {
 
 extension Contact {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self), name: object.required("name", String.self))
         object.read("birthday", into: &_birthday)
         object.read("phones", into: &_phones)
@@ -81,7 +81,7 @@ extension Contact {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("name", self.name)
         object.write("birthday", _birthday)
@@ -95,7 +95,7 @@ extension Contact {
 
 extension Contact {
     /// Some properties of a contact: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PartialModel {
+    public struct Partial: PlankModel, PlankPartialModel {
         public var id: String? {
             get { _id.value }
             set { _id.value = newValue }
@@ -122,11 +122,11 @@ extension Contact {
             _modify { yield &_address.value }
         }
 
-        private var _id = Field<String>()
-        private var _name = Field<String>()
-        private var _birthday = CodedField<DateTimeCoding>()
-        private var _phones = Field<[String: String?]>()
-        private var _address = Field<Contact.Address.Partial>()
+        private var _id = PlankField<String>()
+        private var _name = PlankField<String>()
+        private var _birthday = PlankCodedField<PlankDateTimeCoding>()
+        private var _phones = PlankField<[String: String?]>()
+        private var _address = PlankField<Contact.Address.Partial>()
 
         public init() {}
 
@@ -153,7 +153,7 @@ extension Contact.Partial {
 
 extension Contact.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         object.read("name", into: &_name)
@@ -164,7 +164,7 @@ extension Contact.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("name", _name)
         object.write("birthday", _birthday)
@@ -182,7 +182,7 @@ extension Contact.Partial {
         try self.completing(Contact(id: id, name: name))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("id", &_id, [.required, .readOnly])
         rules.visit("name", &_name, .required)
         rules.visit("phones", &_phones)
@@ -193,7 +193,7 @@ extension Contact.Partial {
 // MARK: - Contact.Address
 
 extension Contact {
-    public struct Address: PlankModel, PartialConvertible, Mergeable {
+    public struct Address: PlankModel, PlankPartialConvertible, PlankMergeable {
         public var city: String
         public var street: String? {
             get { _street.value }
@@ -201,7 +201,7 @@ extension Contact {
             _modify { yield &_street.value }
         }
 
-        private var _street = Field<String>()
+        private var _street = PlankField<String>()
 
         public init(city: String) {
             self.city = city
@@ -215,7 +215,7 @@ extension Contact {
 }
 
 extension Contact.Address {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case city, street
     }
 
@@ -236,14 +236,14 @@ extension Contact.Address {
 
 extension Contact.Address {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(city: object.required("city", String.self))
         object.read("street", into: &_street)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("city", self.city)
         object.write("street", _street)
         try object.finish()
@@ -254,7 +254,7 @@ extension Contact.Address {
 
 extension Contact.Address {
     /// Some properties of an address: a sparse response, or a merge patch.
-    public struct Partial: PlankModel, PartialModel {
+    public struct Partial: PlankModel, PlankPartialModel {
         public var city: String? {
             get { _city.value }
             set { _city.value = newValue }
@@ -266,8 +266,8 @@ extension Contact.Address {
             _modify { yield &_street.value }
         }
 
-        private var _city = Field<String>()
-        private var _street = Field<String>()
+        private var _city = PlankField<String>()
+        private var _street = PlankField<String>()
 
         public init() {}
 
@@ -291,7 +291,7 @@ extension Contact.Address.Partial {
 
 extension Contact.Address.Partial {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("city", into: &_city)
         object.read("street", into: &_street)
@@ -299,7 +299,7 @@ extension Contact.Address.Partial {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("city", _city)
         object.write("street", _street)
         try object.finish()
@@ -314,7 +314,7 @@ extension Contact.Address.Partial {
         try self.completing(Contact.Address(city: city))
     }
 
-    public mutating func visit(_ rules: inout PartialRules) {
+    public mutating func visit(_ rules: inout PlankPartialRules) {
         rules.visit("city", &_city, .required)
     }
 }

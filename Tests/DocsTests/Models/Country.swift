@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Country: PlankModel, ModelProtocol, Identifiable, Mergeable {
+public struct Country: PlankModel, ModelProtocol, Identifiable, PlankMergeable {
     public var id: String
     public var anthem: String? {
         get { _anthem.value }
@@ -11,7 +11,7 @@ public struct Country: PlankModel, ModelProtocol, Identifiable, Mergeable {
         _modify { yield &_anthem.value }
     }
 
-    private var _anthem = Field<String>()
+    private var _anthem = PlankField<String>()
 
     public init(id: String) {
         self.id = id
@@ -26,7 +26,7 @@ public struct Country: PlankModel, ModelProtocol, Identifiable, Mergeable {
 // MARK: - Properties
 
 extension Country {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, anthem
     }
 
@@ -53,7 +53,7 @@ extension Country {
     private static let propertyNames: Set<String> = ["id", "anthem"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         try self.init(id: object.required("id", String.self))
         object.read("anthem", into: &_anthem)
@@ -61,7 +61,7 @@ extension Country {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("anthem", _anthem)
         try object.finish()

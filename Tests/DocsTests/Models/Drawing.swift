@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Drawing: PlankModel, Mergeable {
+public struct Drawing: PlankModel, PlankMergeable {
     public var command: Command? {
         get { _command.value }
         set { _command.value = newValue }
         _modify { yield &_command.value }
     }
 
-    private var _command = Field<Command>()
+    private var _command = PlankField<Command>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Drawing: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Drawing {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case command
     }
 
@@ -46,14 +46,14 @@ extension Drawing {
 
 extension Drawing {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("command", into: &_command)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("command", _command)
         try object.finish()
     }
@@ -67,13 +67,13 @@ extension Drawing {
         case label(String)
         case choice(Choice)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Drawing.Command {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Command")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Command")
         union.consider([Double].self, underKey: "line") { .line($0) }
         union.consider(String.self, underKey: "label") { .label($0) }
         union.consider(Choice.self) { .choice($0) }
@@ -82,10 +82,10 @@ extension Drawing.Command {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .line(let value): try encoder.encode(branch: value, underKey: "line")
-        case .label(let value): try encoder.encode(branch: value, underKey: "label")
-        case .choice(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .line(let value): try PlankUnionEncoder(encoder).encode(value, underKey: "line")
+        case .label(let value): try PlankUnionEncoder(encoder).encode(value, underKey: "label")
+        case .choice(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -93,7 +93,7 @@ extension Drawing.Command {
 // MARK: - Drawing.Command.Choice
 
 extension Drawing.Command {
-    public enum Choice: OpenEnum {
+    public enum Choice: PlankOpenEnum {
         case clear
         case undo
         /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Folder: PlankModel, Mergeable {
+public struct Folder: PlankModel, PlankMergeable {
     public var name: String
     public var parent: Folder? {
         get { _parent.value }
@@ -18,8 +18,8 @@ public struct Folder: PlankModel, Mergeable {
     /// Properties that the schema does not declare.
     public var additionalProperties: [String: Int] = [:]
 
-    private var _parent = BoxedField<Folder>()
-    private var _children = Field<[Folder]>()
+    private var _parent = PlankBoxedField<Folder>()
+    private var _children = PlankField<[Folder]>()
 
     public init(name: String) {
         self.name = name
@@ -34,7 +34,7 @@ public struct Folder: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Folder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, parent, children
     }
 
@@ -64,7 +64,7 @@ extension Folder {
     private static let propertyNames: Set<String> = ["name", "parent", "children"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(name: object.required("name", String.self))
         object.read("parent", into: &_parent)
         object.read("children", into: &_children)
@@ -73,7 +73,7 @@ extension Folder {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("parent", _parent)
         object.write("children", _children)

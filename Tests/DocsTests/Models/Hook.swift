@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Hook: PlankModel, Mergeable {
+public struct Hook: PlankModel, PlankMergeable {
     public var method: Method? {
         get { _method.value }
         set { _method.value = newValue }
         _modify { yield &_method.value }
     }
 
-    private var _method = Field<Method>()
+    private var _method = PlankField<Method>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Hook: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Hook {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case method
     }
 
@@ -46,14 +46,14 @@ extension Hook {
 
 extension Hook {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("method", into: &_method)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("method", _method)
         try object.finish()
     }

@@ -5,14 +5,14 @@ import Dispatch
 public import PlankRuntime
 
 @frozen
-public struct InvoiceLine: PlankModel, CustomStringConvertible, Mergeable {
+public struct InvoiceLine: PlankModel, CustomStringConvertible, PlankMergeable {
     public var price: Double? {
         get { _price.value }
         set { _price.value = newValue }
         _modify { yield &_price.value }
     }
 
-    private var _price = Field<Double>()
+    private var _price = PlankField<Double>()
 
     public init() {}
 
@@ -25,7 +25,7 @@ public struct InvoiceLine: PlankModel, CustomStringConvertible, Mergeable {
 // MARK: - Properties
 
 extension InvoiceLine {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case price
     }
 
@@ -48,14 +48,14 @@ extension InvoiceLine {
 
 extension InvoiceLine {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("price", into: &_price)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("price", _price)
         try object.finish()
     }

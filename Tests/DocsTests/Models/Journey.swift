@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Journey: PlankModel, Mergeable {
+public struct Journey: PlankModel, PlankMergeable {
     public var destination: Destination? {
         get { _destination.value }
         set { _destination.value = newValue }
@@ -15,8 +15,8 @@ public struct Journey: PlankModel, Mergeable {
         _modify { yield &_stops.value }
     }
 
-    private var _destination = Field<Destination>()
-    private var _stops = CodedField<SetCoding<PlainCoding<String>>>()
+    private var _destination = PlankField<Destination>()
+    private var _stops = PlankCodedField<PlankSetCoding<PlankPlainCoding<String>>>()
 
     public init() {}
 
@@ -29,7 +29,7 @@ public struct Journey: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Journey {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case destination, stops
     }
 
@@ -54,7 +54,7 @@ extension Journey {
 
 extension Journey {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("destination", into: &_destination)
         object.read("stops", into: &_stops)
@@ -62,7 +62,7 @@ extension Journey {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("destination", _destination)
         object.write("stops", _stops)
         try object.finish()
@@ -76,7 +76,7 @@ extension Journey {
         case city(City)
         case country(Country)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -92,7 +92,7 @@ extension Journey.Destination {
 
 extension Journey.Destination {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Destination")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Destination")
         switch union.tag("type") {
         case "city": self = .city(try City(from: decoder))
         case "nation": self = .country(try Country(from: decoder))
@@ -107,10 +107,10 @@ extension Journey.Destination {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .city(let value):
-            try encoder.encode(branch: value, tagged: "city", forKey: "type")
+            try PlankUnionEncoder(encoder).encode(value, tagged: "city", forKey: "type")
         case .country(let value):
-            try encoder.encode(branch: value, tagged: "nation", forKey: "type")
-        case .unknown(let value): try encoder.encode(branch: value)
+            try PlankUnionEncoder(encoder).encode(value, tagged: "nation", forKey: "type")
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

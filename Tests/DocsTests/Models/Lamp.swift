@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Lamp: PlankModel, Mergeable {
+public struct Lamp: PlankModel, PlankMergeable {
     public var mode: Mode
     public var hue: Hue {
         get { _hue.valueOrDefault }
@@ -11,7 +11,7 @@ public struct Lamp: PlankModel, Mergeable {
         _modify { yield &_hue.valueOrDefault }
     }
 
-    private var _hue = FieldWithDefault<Hue>(.warm)
+    private var _hue = PlankFieldWithDefault<Hue>(.warm)
 
     public init(mode: Mode) {
         self.mode = mode
@@ -26,7 +26,7 @@ public struct Lamp: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Lamp {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case mode, hue
     }
 
@@ -51,14 +51,14 @@ extension Lamp {
 
 extension Lamp {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(mode: object.required("mode", Mode.self))
         object.read("hue", into: &_hue.field)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("mode", self.mode)
         object.write("hue", _hue.field)
         try object.finish()
@@ -77,7 +77,7 @@ extension Lamp {
 // MARK: - Lamp.Hue
 
 extension Lamp {
-    public enum Hue: String, DefaultingEnum {
+    public enum Hue: String, PlankDefaultingEnum {
         case warm
         case cold
 

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Letter: ImmutableModel, Mergeable, Identifiable {
+public struct Letter: PlankImmutableModel, PlankMergeable, Identifiable {
     public var id: String { built.id }
     public var text: String? { built.text }
 
@@ -28,7 +28,7 @@ public struct Letter: ImmutableModel, Mergeable, Identifiable {
 
 extension Letter {
     /// A letter under construction.
-    public struct Builder: ModelBuilder, Mergeable {
+    public struct Builder: PlankModelBuilder, PlankMergeable {
         public typealias BuiltModel = Letter
 
         public var id: String
@@ -38,7 +38,7 @@ extension Letter {
             _modify { yield &_text.value }
         }
 
-        private var _text = Field<String>()
+        private var _text = PlankField<String>()
 
         public init(id: String) {
             self.id = id
@@ -52,7 +52,7 @@ extension Letter {
 }
 
 extension Letter.Builder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, text
     }
 
@@ -73,14 +73,14 @@ extension Letter.Builder {
 
 extension Letter.Builder {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("text", into: &_text)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("text", _text)
         try object.finish()

@@ -3,14 +3,14 @@
 
 import PlankRuntime
 
-struct Locker: PlankModel, Mergeable {
+struct Locker: PlankModel, PlankMergeable {
     var code: String? {
         get { _code.value }
         set { _code.value = newValue }
         _modify { yield &_code.value }
     }
 
-    private var _code = Field<String>()
+    private var _code = PlankField<String>()
 
     init() {}
 
@@ -23,7 +23,7 @@ struct Locker: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Locker {
-    enum PropertyName: Int, PropertyIdentifier {
+    enum PropertyName: Int, PlankPropertyName {
         case code
     }
 
@@ -46,14 +46,14 @@ extension Locker {
 
 extension Locker {
     init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("code", into: &_code)
         try object.finish()
     }
 
     func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("code", _code)
         try object.finish()
     }

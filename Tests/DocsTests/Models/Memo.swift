@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Memo: PlankModel, Identifiable, Mergeable {
+public struct Memo: PlankModel, Identifiable, PlankMergeable {
     public var id: String
     public var text: String? {
         get { _text.value }
@@ -11,7 +11,7 @@ public struct Memo: PlankModel, Identifiable, Mergeable {
         _modify { yield &_text.value }
     }
 
-    private var _text = Field<String>()
+    private var _text = PlankField<String>()
 
     public init(id: String) {
         self.id = id
@@ -26,7 +26,7 @@ public struct Memo: PlankModel, Identifiable, Mergeable {
 // MARK: - Properties
 
 extension Memo {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, text
     }
 
@@ -51,14 +51,14 @@ extension Memo {
 
 extension Memo {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("text", into: &_text)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("text", _text)
         try object.finish()

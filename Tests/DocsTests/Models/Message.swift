@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Message: PlankModel, Mergeable {
+public struct Message: PlankModel, PlankMergeable {
     public var body: Body
     public var priority: Priority? {
         get { _priority.value }
@@ -11,7 +11,7 @@ public struct Message: PlankModel, Mergeable {
         _modify { yield &_priority.value }
     }
 
-    private var _priority = Field<Priority>()
+    private var _priority = PlankField<Priority>()
 
     public init(body: Body) {
         self.body = body
@@ -26,7 +26,7 @@ public struct Message: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Message {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case body, priority
     }
 
@@ -51,14 +51,14 @@ extension Message {
 
 extension Message {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(body: object.required("body", Body.self))
         object.read("priority", into: &_priority)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("body", self.body)
         object.write("priority", _priority)
         try object.finish()
@@ -72,7 +72,7 @@ extension Message {
         case text(Text)
         case photo(Photo)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -89,7 +89,7 @@ extension Message.Body {
     public func match<Result>(
         text: (Text) throws -> Result,
         photo: (Photo) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .text(let value): return try text(value)
@@ -101,7 +101,7 @@ extension Message.Body {
 
 extension Message.Body {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Body")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Body")
         switch union.tag("kind") {
         case "text": self = .text(try Text(from: decoder))
         case "photo": self = .photo(try Photo(from: decoder))
@@ -111,9 +111,9 @@ extension Message.Body {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .text(let value): try encoder.encode(branch: value)
-        case .photo(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .text(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .photo(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -121,7 +121,7 @@ extension Message.Body {
 // MARK: - Message.Body.Text
 
 extension Message.Body {
-    public struct Text: PlankModel, Mergeable {
+    public struct Text: PlankModel, PlankMergeable {
         public var kind: String { "text" }
         public var text: String
 
@@ -137,7 +137,7 @@ extension Message.Body {
 }
 
 extension Message.Body.Text {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, text
     }
 
@@ -152,14 +152,14 @@ extension Message.Body.Text {
 
 extension Message.Body.Text {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "text")
         try self.init(text: object.required("text", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "text")
         object.write("text", self.text)
         try object.finish()
@@ -169,7 +169,7 @@ extension Message.Body.Text {
 // MARK: - Message.Body.Photo
 
 extension Message.Body {
-    public struct Photo: PlankModel, Mergeable {
+    public struct Photo: PlankModel, PlankMergeable {
         public var kind: String { "photo" }
         public var width: Int
 
@@ -185,7 +185,7 @@ extension Message.Body {
 }
 
 extension Message.Body.Photo {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case kind, width
     }
 
@@ -200,14 +200,14 @@ extension Message.Body.Photo {
 
 extension Message.Body.Photo {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("kind", "photo")
         try self.init(width: object.required("width", Int.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("kind", "photo")
         object.write("width", self.width)
         try object.finish()
@@ -221,7 +221,7 @@ extension Message {
         case int(Int)
         case string(String)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
@@ -238,7 +238,7 @@ extension Message.Priority {
     public func match<Result>(
         int: (Int) throws -> Result,
         string: (String) throws -> Result,
-        unknown: (JSONValue) throws -> Result
+        unknown: (PlankJSON) throws -> Result
     ) rethrows -> Result {
         switch self {
         case .int(let value): return try int(value)
@@ -250,7 +250,7 @@ extension Message.Priority {
 
 extension Message.Priority {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Priority")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Priority")
         union.consider(Int.self) { .int($0) }
         union.consider(String.self) { .string($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -258,9 +258,9 @@ extension Message.Priority {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .int(let value): try encoder.encode(branch: value)
-        case .string(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .int(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .string(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }

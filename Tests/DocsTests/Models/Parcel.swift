@@ -8,15 +8,15 @@ public nonisolated struct Parcel: Codable, Hashable, Sendable {
     public var number: String
     public var sentAt: Date? {
         get { _sentAt?.value }
-        set { _sentAt = FormattedField(newValue) }
+        set { _sentAt = PlankFormattedField(newValue) }
     }
     public var status: Status?
 
-    private var _sentAt: FormattedField<DateTimeCoding>?
+    private var _sentAt: PlankFormattedField<PlankDateTimeCoding>?
 
     public init(number: String, sentAt: Date? = nil, status: Status? = nil) {
         self.number = number
-        _sentAt = FormattedField(sentAt)
+        _sentAt = PlankFormattedField(sentAt)
         self.status = status
     }
 

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct ParkingSpot: PlankModel, Identifiable, Mergeable {
+public struct ParkingSpot: PlankModel, Identifiable, PlankMergeable {
     public var number: Int
     public var isFree: Bool? {
         get { _isFree.value }
@@ -11,7 +11,7 @@ public struct ParkingSpot: PlankModel, Identifiable, Mergeable {
         _modify { yield &_isFree.value }
     }
 
-    private var _isFree = Field<Bool>()
+    private var _isFree = PlankField<Bool>()
 
     public init(number: Int) {
         self.number = number
@@ -28,7 +28,7 @@ public struct ParkingSpot: PlankModel, Identifiable, Mergeable {
 // MARK: - Properties
 
 extension ParkingSpot {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case number, isFree
     }
 
@@ -53,14 +53,14 @@ extension ParkingSpot {
 
 extension ParkingSpot {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(number: object.required("number", Int.self))
         object.read("is_free", into: &_isFree)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("number", self.number)
         object.write("is_free", _isFree)
         try object.finish()

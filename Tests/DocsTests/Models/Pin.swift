@@ -5,7 +5,7 @@ public import Foundation
 public import PlankRuntime
 
 /// A picture somebody saved to a board.
-public struct Pin: PlankModel, Identifiable, Mergeable {
+public struct Pin: PlankModel, Identifiable, PlankMergeable {
     public var id: String
     /// What the person who saved the pin wrote about it.
     public var note: String? {
@@ -24,9 +24,9 @@ public struct Pin: PlankModel, Identifiable, Mergeable {
         _modify { yield &_state.value }
     }
 
-    private var _note = Field<String>()
-    private var _createdAt = CodedField<DateTimeCoding>()
-    private var _state = Field<State>()
+    private var _note = PlankField<String>()
+    private var _createdAt = PlankCodedField<PlankDateTimeCoding>()
+    private var _state = PlankField<State>()
 
     public init(id: String) {
         self.id = id
@@ -41,7 +41,7 @@ public struct Pin: PlankModel, Identifiable, Mergeable {
 // MARK: - Properties
 
 extension Pin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, note, createdAt, state
     }
 
@@ -70,7 +70,7 @@ extension Pin {
 
 extension Pin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("note", into: &_note)
         object.read("created_at", into: &_createdAt)
@@ -79,7 +79,7 @@ extension Pin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("note", _note)
         object.write("created_at", _createdAt)
@@ -91,7 +91,7 @@ extension Pin {
 // MARK: - Pin.State
 
 extension Pin {
-    public enum State: OpenEnum {
+    public enum State: PlankOpenEnum {
         case draft
         case published
         /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct PlankPin: PlankModel, Mergeable {
+public struct PlankPin: PlankModel, PlankMergeable {
     public var note: String? {
         get { _note.value }
         set { _note.value = newValue }
@@ -20,9 +20,9 @@ public struct PlankPin: PlankModel, Mergeable {
         _modify { yield &_state.value }
     }
 
-    private var _note = Field<String>()
-    private var _board = Field<PlankBoard>()
-    private var _state = Field<State>()
+    private var _note = PlankField<String>()
+    private var _board = PlankField<PlankBoard>()
+    private var _state = PlankField<State>()
 
     public init() {}
 
@@ -35,7 +35,7 @@ public struct PlankPin: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension PlankPin {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case note, board, state
     }
 
@@ -62,7 +62,7 @@ extension PlankPin {
 
 extension PlankPin {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("note", into: &_note)
         object.read("board", into: &_board)
@@ -71,7 +71,7 @@ extension PlankPin {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("note", _note)
         object.write("board", _board)
         object.write("state", _state)
@@ -82,14 +82,14 @@ extension PlankPin {
 // MARK: - PlankPin.PlankBoard
 
 extension PlankPin {
-    public struct PlankBoard: PlankModel, Mergeable {
+    public struct PlankBoard: PlankModel, PlankMergeable {
         public var name: String? {
             get { _name.value }
             set { _name.value = newValue }
             _modify { yield &_name.value }
         }
 
-        private var _name = Field<String>()
+        private var _name = PlankField<String>()
 
         public init() {}
 
@@ -101,7 +101,7 @@ extension PlankPin {
 }
 
 extension PlankPin.PlankBoard {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name
     }
 
@@ -120,14 +120,14 @@ extension PlankPin.PlankBoard {
 
 extension PlankPin.PlankBoard {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("name", into: &_name)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", _name)
         try object.finish()
     }
@@ -136,7 +136,7 @@ extension PlankPin.PlankBoard {
 // MARK: - PlankPin.State
 
 extension PlankPin {
-    public enum State: OpenEnum {
+    public enum State: PlankOpenEnum {
         case unset
         case saved
         /// A value that the schema does not list.

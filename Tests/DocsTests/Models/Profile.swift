@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Profile: PlankModel, Identifiable, Mergeable {
+public struct Profile: PlankModel, Identifiable, PlankMergeable {
     public var id: String
     public var name: String? {
         get { _name.value }
@@ -28,10 +28,10 @@ public struct Profile: PlankModel, Identifiable, Mergeable {
         _modify { yield &_changedAt.value }
     }
 
-    private var _name = Field<String>()
-    private var _bio = Field<String>()
-    private var _links = Field<[String]>()
-    private var _changedAt = CodedField<DateTimeCoding>()
+    private var _name = PlankField<String>()
+    private var _bio = PlankField<String>()
+    private var _links = PlankField<[String]>()
+    private var _changedAt = PlankCodedField<PlankDateTimeCoding>()
 
     public init(id: String) {
         self.id = id
@@ -46,7 +46,7 @@ public struct Profile: PlankModel, Identifiable, Mergeable {
 // MARK: - Properties
 
 extension Profile {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, name, bio, links, changedAt
     }
 
@@ -77,7 +77,7 @@ extension Profile {
 
 extension Profile {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("name", into: &_name)
         object.read("bio", into: &_bio)
@@ -87,7 +87,7 @@ extension Profile {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("name", _name)
         object.write("bio", _bio)

@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Reading: PlankModel, Mergeable, DirectJSON {
+public struct Reading: PlankModel, PlankMergeable, PlankDirectJSON {
     public var sensor: String
     public var takenAt: Date? {
         get { _takenAt.value }
@@ -17,8 +17,8 @@ public struct Reading: PlankModel, Mergeable, DirectJSON {
         _modify { yield &_values.value }
     }
 
-    private var _takenAt = CodedField<DateTimeCoding>()
-    private var _values = Field<[Double]>()
+    private var _takenAt = PlankCodedField<PlankDateTimeCoding>()
+    private var _values = PlankField<[Double]>()
 
     public init(sensor: String) {
         self.sensor = sensor
@@ -33,7 +33,7 @@ public struct Reading: PlankModel, Mergeable, DirectJSON {
 // MARK: - Properties
 
 extension Reading {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case sensor, takenAt, values
     }
 
@@ -60,7 +60,7 @@ extension Reading {
 
 extension Reading {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(sensor: object.required("sensor", String.self))
         object.read("taken_at", into: &_takenAt)
         object.read("values", into: &_values)
@@ -68,7 +68,7 @@ extension Reading {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("sensor", self.sensor)
         object.write("taken_at", _takenAt)
         object.write("values", _values)
@@ -79,9 +79,9 @@ extension Reading {
 // MARK: - JSON
 
 extension Reading {
-    private static let jsonKeys = JSONKeys(["sensor", "taken_at", "values"])
+    private static let jsonKeys = PlankJSONKeys(["sensor", "taken_at", "values"])
 
-    public init?(reading json: inout JSONReader) {
+    public init?(reading json: inout PlankJSONReader) {
         var members = json.object(Self.jsonKeys)
         var sensor: String?
         while let index = json.nextKey(&members) {
@@ -99,7 +99,7 @@ extension Reading {
         self.sensor = sensor
     }
 
-    public func write(to json: inout JSONWriter) {
+    public func write(to json: inout PlankJSONWriter) {
         json.beginObject()
         json.write("sensor", self.sensor)
         json.write("taken_at", _takenAt)

@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Receipt: PlankModel, Identifiable, Mergeable, Receipt.ReadOnly {
+public struct Receipt: PlankModel, Identifiable, PlankMergeable, Receipt.ReadOnly {
     /// - Note: Read-only: the server sets it.
     public var id: String
     /// - Note: Read-only: the server sets it.
@@ -19,8 +19,8 @@ public struct Receipt: PlankModel, Identifiable, Mergeable, Receipt.ReadOnly {
         _modify { yield &_note.value }
     }
 
-    private var _paidAt = CodedField<DateTimeCoding>()
-    private var _note = Field<String>()
+    private var _paidAt = PlankCodedField<PlankDateTimeCoding>()
+    private var _note = PlankField<String>()
 
     public init(id: String) {
         self.id = id
@@ -35,7 +35,7 @@ public struct Receipt: PlankModel, Identifiable, Mergeable, Receipt.ReadOnly {
 // MARK: - Properties
 
 extension Receipt {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, paidAt, note
     }
 
@@ -62,7 +62,7 @@ extension Receipt {
 
 extension Receipt {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("paid_at", into: &_paidAt)
         object.read("note", into: &_note)
@@ -70,7 +70,7 @@ extension Receipt {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("paid_at", _paidAt)
         object.write("note", _note)

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Reminder: PlankModel, Identifiable, Mergeable, Unsettable {
+public struct Reminder: PlankModel, Identifiable, PlankMergeable, PlankUnsettable {
     public var id: String
     public var text: String? {
         get { _text.value }
@@ -16,8 +16,8 @@ public struct Reminder: PlankModel, Identifiable, Mergeable, Unsettable {
         _modify { yield &_days.valueOrDefault }
     }
 
-    private var _text = Field<String>()
-    private var _days = FieldWithDefault<Int>(7)
+    private var _text = PlankField<String>()
+    private var _days = PlankFieldWithDefault<Int>(7)
 
     public init(id: String) {
         self.id = id
@@ -32,7 +32,7 @@ public struct Reminder: PlankModel, Identifiable, Mergeable, Unsettable {
 // MARK: - Properties
 
 extension Reminder {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, text, days
     }
 
@@ -71,7 +71,7 @@ extension Reminder {
 
 extension Reminder {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(id: object.required("id", String.self))
         object.read("text", into: &_text)
         object.read("days", into: &_days.field)
@@ -79,7 +79,7 @@ extension Reminder {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", self.id)
         object.write("text", _text)
         object.write("days", _days.field)

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Reset: PlankModel, Mergeable {
+public struct Reset: PlankModel, PlankMergeable {
     public var last: Status? {
         get { _last.value }
         set { _last.value = newValue }
         _modify { yield &_last.value }
     }
 
-    private var _last = Field<Status>()
+    private var _last = PlankField<Status>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Reset: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Reset {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case last
     }
 
@@ -46,14 +46,14 @@ extension Reset {
 
 extension Reset {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("last", into: &_last)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("last", _last)
         try object.finish()
     }

@@ -3,14 +3,14 @@
 
 public import PlankRuntime
 
-public struct Session: PlankModel, Mergeable {
+public struct Session: PlankModel, PlankMergeable {
     public var id: SessionID? {
         get { _id.value }
         set { _id.value = newValue }
         _modify { yield &_id.value }
     }
 
-    private var _id = Field<SessionID>()
+    private var _id = PlankField<SessionID>()
 
     public init() {}
 
@@ -23,7 +23,7 @@ public struct Session: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Session {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id
     }
 
@@ -46,14 +46,14 @@ extension Session {
 
 extension Session {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("id", into: &_id)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         try object.finish()
     }
@@ -62,7 +62,7 @@ extension Session {
 // MARK: - Session.SessionID
 
 extension Session {
-    public struct SessionID: Newtype, ExpressibleByStringLiteral {
+    public struct SessionID: PlankNewtype, ExpressibleByStringLiteral {
         public var rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Signup: PlankModel, Mergeable {
+public struct Signup: PlankModel, PlankMergeable {
     public var name: String
     public var age: Int
     public var contact: Contact? {
@@ -12,7 +12,7 @@ public struct Signup: PlankModel, Mergeable {
         _modify { yield &_contact.value }
     }
 
-    private var _contact = Field<Contact>()
+    private var _contact = PlankField<Contact>()
 
     public init(name: String, age: Int) {
         self.name = name
@@ -28,7 +28,7 @@ public struct Signup: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Signup {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, age, contact
     }
 
@@ -54,14 +54,14 @@ extension Signup {
 
 extension Signup {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(name: object.required("name", String.self), age: object.required("age", Int.self))
         object.read("contact", into: &_contact)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("age", self.age)
         object.write("contact", _contact)
@@ -76,13 +76,13 @@ extension Signup {
         case mail(Signup.Mail)
         case phone(Signup.Phone)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension Signup.Contact {
     public init(from decoder: any Decoder) throws {
-        var union = UnionDecoder<Self>(decoder, of: "Contact")
+        var union = PlankUnionDecoder<Self>(decoder, of: "Contact")
         union.consider(Signup.Mail.self) { .mail($0) }
         union.consider(Signup.Phone.self) { .phone($0) }
         self = try union.best() ?? .unknown(union.unknown())
@@ -90,9 +90,9 @@ extension Signup.Contact {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .mail(let value): try encoder.encode(branch: value)
-        case .phone(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .mail(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .phone(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -100,14 +100,14 @@ extension Signup.Contact {
 // MARK: - Signup.Mail
 
 extension Signup {
-    public struct Mail: PlankModel, Mergeable {
+    public struct Mail: PlankModel, PlankMergeable {
         public var mail: String? {
             get { _mail.value }
             set { _mail.value = newValue }
             _modify { yield &_mail.value }
         }
 
-        private var _mail = CodedField<LenientCoding<PlainCoding<String>>>()
+        private var _mail = PlankCodedField<PlankLenientCoding<PlankPlainCoding<String>>>()
 
         public init(mail: String?) {
             _mail.value = mail
@@ -121,7 +121,7 @@ extension Signup {
 }
 
 extension Signup.Mail {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case mail
     }
 
@@ -138,7 +138,7 @@ extension Signup.Mail {
     private static let propertyNames: Set<String> = ["mail"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         self.init(mail: nil)
         try object.readRequired("mail", into: &_mail)
@@ -146,7 +146,7 @@ extension Signup.Mail {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("mail", _mail)
         try object.finish()
     }
@@ -155,7 +155,7 @@ extension Signup.Mail {
 // MARK: - Signup.Phone
 
 extension Signup {
-    public struct Phone: PlankModel, Mergeable {
+    public struct Phone: PlankModel, PlankMergeable {
         public var phone: String
 
         public init(phone: String) {
@@ -170,7 +170,7 @@ extension Signup {
 }
 
 extension Signup.Phone {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case phone
     }
 
@@ -187,14 +187,14 @@ extension Signup.Phone {
     private static let propertyNames: Set<String> = ["phone"]
 
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         object.reportDropped(besides: Self.propertyNames)
         try self.init(phone: object.required("phone", String.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("phone", self.phone)
         try object.finish()
     }

@@ -4,8 +4,8 @@
 public import PlankRuntime
 
 /// The rules of the schema: `try SignupSchema.validate(data)`.
-public enum SignupSchema: ValidatingSchema {
-    public static func evaluate(_ value: inout SchemaInstance) {
+public enum SignupSchema: PlankValidatingSchema {
+    public static func evaluate(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["name", "age"])
         value.property("name") { value in
@@ -31,14 +31,14 @@ public enum SignupSchema: ValidatingSchema {
     }
 
     /// The rules of `#/$defs/mail`.
-    public static func mail(_ value: inout SchemaInstance) {
+    public static func mail(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["mail"])
         value.property("mail") { $0.pattern("@") }
     }
 
     /// The rules of `#/$defs/phone`.
-    public static func phone(_ value: inout SchemaInstance) {
+    public static func phone(_ value: inout PlankSchemaInstance) {
         value.type(.object)
         value.required(["phone"])
         value.property("phone") { $0.type(.string) }

@@ -4,7 +4,7 @@
 public import PlankRuntime
 
 /// Something to sell.
-public struct StockItem: PlankModel, Mergeable {
+public struct StockItem: PlankModel, PlankMergeable {
     public var name: String
     public var count: Int {
         get { _count.valueOrDefault }
@@ -17,8 +17,8 @@ public struct StockItem: PlankModel, Mergeable {
         _modify { yield &_price.value }
     }
 
-    private var _count = FieldWithDefault<Int>(0)
-    private var _price = Field<Price>()
+    private var _count = PlankFieldWithDefault<Int>(0)
+    private var _price = PlankField<Price>()
 
     public init(name: String) {
         self.name = name
@@ -33,7 +33,7 @@ public struct StockItem: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension StockItem {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case name, count, price
     }
 
@@ -60,7 +60,7 @@ extension StockItem {
 
 extension StockItem {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(name: object.required("name", String.self))
         object.read("count", into: &_count.field)
         object.read("price", into: &_price)
@@ -68,7 +68,7 @@ extension StockItem {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("name", self.name)
         object.write("count", _count.field)
         object.write("price", _price)
@@ -83,13 +83,13 @@ extension StockItem {
         case fixed(Fixed)
         case auction(Auction)
         /// A value that matches none of the schema's branches.
-        case unknown(JSONValue)
+        case unknown(PlankJSON)
     }
 }
 
 extension StockItem.Price {
     public init(from decoder: any Decoder) throws {
-        let union = UnionDecoder<Self>(decoder, of: "Price")
+        let union = PlankUnionDecoder<Self>(decoder, of: "Price")
         switch union.tag("type") {
         case "fixed": self = .fixed(try Fixed(from: decoder))
         case "auction": self = .auction(try Auction(from: decoder))
@@ -99,9 +99,9 @@ extension StockItem.Price {
 
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .fixed(let value): try encoder.encode(branch: value)
-        case .auction(let value): try encoder.encode(branch: value)
-        case .unknown(let value): try encoder.encode(branch: value)
+        case .fixed(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .auction(let value): try PlankUnionEncoder(encoder).encode(value)
+        case .unknown(let value): try PlankUnionEncoder(encoder).encode(value)
         }
     }
 }
@@ -109,7 +109,7 @@ extension StockItem.Price {
 // MARK: - StockItem.Price.Fixed
 
 extension StockItem.Price {
-    public struct Fixed: PlankModel, Mergeable {
+    public struct Fixed: PlankModel, PlankMergeable {
         public var type: String { "fixed" }
         public var cents: Int
 
@@ -125,7 +125,7 @@ extension StockItem.Price {
 }
 
 extension StockItem.Price.Fixed {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, cents
     }
 
@@ -140,14 +140,14 @@ extension StockItem.Price.Fixed {
 
 extension StockItem.Price.Fixed {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "fixed")
         try self.init(cents: object.required("cents", Int.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "fixed")
         object.write("cents", self.cents)
         try object.finish()
@@ -157,7 +157,7 @@ extension StockItem.Price.Fixed {
 // MARK: - StockItem.Price.Auction
 
 extension StockItem.Price {
-    public struct Auction: PlankModel, Mergeable {
+    public struct Auction: PlankModel, PlankMergeable {
         public var type: String { "auction" }
         public var minimum: Int
 
@@ -173,7 +173,7 @@ extension StockItem.Price {
 }
 
 extension StockItem.Price.Auction {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case type, minimum
     }
 
@@ -188,14 +188,14 @@ extension StockItem.Price.Auction {
 
 extension StockItem.Price.Auction {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try object.expect("type", "auction")
         try self.init(minimum: object.required("minimum", Int.self))
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("type", "auction")
         object.write("minimum", self.minimum)
         try object.finish()

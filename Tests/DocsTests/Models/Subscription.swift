@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Subscription: PlankModel, Mergeable {
+public struct Subscription: PlankModel, PlankMergeable {
     @available(*, deprecated, message: "Use 'amount'.")
     public var price: Double {
         get { _price }
@@ -22,8 +22,8 @@ public struct Subscription: PlankModel, Mergeable {
     }
 
     private var _price: Double
-    private var _amount = Field<String>()
-    private var _state = Field<State>()
+    private var _amount = PlankField<String>()
+    private var _state = PlankField<State>()
 
     public init(price: Double) {
         _price = price
@@ -38,7 +38,7 @@ public struct Subscription: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension Subscription {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case price, amount, state
     }
 
@@ -65,7 +65,7 @@ extension Subscription {
 
 extension Subscription {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(price: object.required("price", Double.self))
         object.read("amount", into: &_amount)
         object.read("state", into: &_state)
@@ -73,7 +73,7 @@ extension Subscription {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("price", _price)
         object.write("amount", _amount)
         object.write("state", _state)
@@ -84,7 +84,7 @@ extension Subscription {
 // MARK: - Subscription.State
 
 extension Subscription {
-    public enum State: DeprecatingEnum {
+    public enum State: PlankDeprecatingEnum {
         case active
         @available(*, deprecated)
         case paused

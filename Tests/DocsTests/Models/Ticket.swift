@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct Ticket: PlankModel, Identifiable, Mergeable, FixtureModel {
+public struct Ticket: PlankModel, Identifiable, PlankMergeable, PlankFixtureModel {
     public var id: UUID {
         get { _id.value }
         set { _id.value = newValue }
@@ -19,11 +19,11 @@ public struct Ticket: PlankModel, Identifiable, Mergeable, FixtureModel {
         _modify { yield &_note.value }
     }
 
-    private var _id: CodedValue<UUIDCoding>
-    private var _note = Field<String>()
+    private var _id: PlankCodedValue<PlankUUIDCoding>
+    private var _note = PlankField<String>()
 
     public init(id: UUID, code: String, seats: Int, state: State) {
-        _id = CodedValue(id)
+        _id = PlankCodedValue(id)
         self.code = code
         self.seats = seats
         self.state = state
@@ -38,7 +38,7 @@ public struct Ticket: PlankModel, Identifiable, Mergeable, FixtureModel {
 // MARK: - Properties
 
 extension Ticket {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case id, code, seats, state, note
     }
 
@@ -66,9 +66,9 @@ extension Ticket {
 
 extension Ticket {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(
-            id: object.required("id", as: UUIDCoding.self),
+            id: object.required("id", as: PlankUUIDCoding.self),
             code: object.required("code", String.self),
             seats: object.required("seats", Int.self),
             state: object.required("state", State.self)
@@ -79,7 +79,7 @@ extension Ticket {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("id", _id)
         object.write("code", self.code)
         object.write("seats", self.seats)
@@ -105,7 +105,7 @@ extension Ticket {
 // MARK: - Ticket.State
 
 extension Ticket {
-    public enum State: OpenEnum {
+    public enum State: PlankOpenEnum {
         case sold
         case used
         /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -4,7 +4,7 @@
 public import Foundation
 public import PlankRuntime
 
-public struct TrackedIssue: PlankModel, Mergeable {
+public struct TrackedIssue: PlankModel, PlankMergeable {
     public var number: Int
     public var htmlURL: URL? {
         get { _htmlURL.value }
@@ -27,10 +27,10 @@ public struct TrackedIssue: PlankModel, Mergeable {
         _modify { yield &_assignee.value }
     }
 
-    private var _htmlURL = CodedField<URLCoding>()
-    private var _state = FieldWithDefault<State>(.open)
-    private var _updatedAt = CodedField<DateTimeCoding>()
-    private var _assignee = Field<Assignee>()
+    private var _htmlURL = PlankCodedField<PlankURLCoding>()
+    private var _state = PlankFieldWithDefault<State>(.open)
+    private var _updatedAt = PlankCodedField<PlankDateTimeCoding>()
+    private var _assignee = PlankField<Assignee>()
 
     public init(number: Int) {
         self.number = number
@@ -45,7 +45,7 @@ public struct TrackedIssue: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension TrackedIssue {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case number, htmlURL, state, updatedAt, assignee
     }
 
@@ -76,7 +76,7 @@ extension TrackedIssue {
 
 extension TrackedIssue {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(number: object.required("number", Int.self))
         object.read("html_url", into: &_htmlURL)
         object.read("state", into: &_state.field)
@@ -86,7 +86,7 @@ extension TrackedIssue {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("number", self.number)
         object.write("html_url", _htmlURL)
         object.write("state", _state.field)
@@ -99,7 +99,7 @@ extension TrackedIssue {
 // MARK: - TrackedIssue.State
 
 extension TrackedIssue {
-    public enum State: OpenEnum {
+    public enum State: PlankOpenEnum {
         case open
         case closed
         /// A value that the schema does not list, outside of the enum so that models stay small.
@@ -120,14 +120,14 @@ extension TrackedIssue {
 // MARK: - TrackedIssue.Assignee
 
 extension TrackedIssue {
-    public struct Assignee: PlankModel, Mergeable {
+    public struct Assignee: PlankModel, PlankMergeable {
         public var login: String? {
             get { _login.value }
             set { _login.value = newValue }
             _modify { yield &_login.value }
         }
 
-        private var _login = Field<String>()
+        private var _login = PlankField<String>()
 
         public init() {}
 
@@ -139,7 +139,7 @@ extension TrackedIssue {
 }
 
 extension TrackedIssue.Assignee {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case login
     }
 
@@ -158,14 +158,14 @@ extension TrackedIssue.Assignee {
 
 extension TrackedIssue.Assignee {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.init()
         object.read("login", into: &_login)
         try object.finish()
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("login", _login)
         try object.finish()
     }

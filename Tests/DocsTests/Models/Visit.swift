@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct Visit: PlankModel, InitializationReporting, Mergeable {
+public struct Visit: PlankModel, PlankInitializationReporting, PlankMergeable {
     public var place: String
     public var note: String? {
         get { _note.value }
@@ -11,7 +11,7 @@ public struct Visit: PlankModel, InitializationReporting, Mergeable {
         _modify { yield &_note.value }
     }
 
-    private var _note = Field<String>()
+    private var _note = PlankField<String>()
 
     public init(place: String) {
         self.place = place
@@ -28,7 +28,7 @@ public struct Visit: PlankModel, InitializationReporting, Mergeable {
 // MARK: - Properties
 
 extension Visit {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case place, note
     }
 
@@ -54,7 +54,7 @@ extension Visit {
 
 extension Visit {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         self.place = try object.required("place", String.self)
         object.read("note", into: &_note)
         try object.finish()
@@ -62,7 +62,7 @@ extension Visit {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("place", self.place)
         object.write("note", _note)
         try object.finish()

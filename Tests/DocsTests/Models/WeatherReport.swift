@@ -3,7 +3,7 @@
 
 public import PlankRuntime
 
-public struct WeatherReport: PlankModel, Mergeable {
+public struct WeatherReport: PlankModel, PlankMergeable {
     public var place: String
     public var sky: Sky
     public var note: String? {
@@ -11,14 +11,14 @@ public struct WeatherReport: PlankModel, Mergeable {
         set { _note.value = newValue }
         _modify { yield &_note.value }
     }
-    public var details: JSONValue? {
+    public var details: PlankJSON? {
         get { _details.value }
         set { _details.value = newValue }
         _modify { yield &_details.value }
     }
 
-    private var _note = Field<String>()
-    private var _details = Field<JSONValue>()
+    private var _note = PlankField<String>()
+    private var _details = PlankField<PlankJSON>()
 
     public init(place: String, sky: Sky) {
         self.place = place
@@ -34,7 +34,7 @@ public struct WeatherReport: PlankModel, Mergeable {
 // MARK: - Properties
 
 extension WeatherReport {
-    public enum PropertyName: Int, PropertyIdentifier {
+    public enum PropertyName: Int, PlankPropertyName {
         case place, sky, note, details
     }
 
@@ -62,7 +62,7 @@ extension WeatherReport {
 
 extension WeatherReport {
     public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder)
+        var object = try PlankObjectReader(decoder)
         try self.init(place: object.required("place", String.self), sky: object.required("sky", Sky.self))
         object.read("note", into: &_note)
         object.read("details", into: &_details)
@@ -70,7 +70,7 @@ extension WeatherReport {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var object = ObjectWriter(encoder)
+        var object = PlankObjectWriter(encoder)
         object.write("place", self.place)
         object.write("sky", self.sky)
         object.write("note", _note)
@@ -82,7 +82,7 @@ extension WeatherReport {
 // MARK: - WeatherReport.Sky
 
 extension WeatherReport {
-    public enum Sky: OpenEnum {
+    public enum Sky: PlankOpenEnum {
         case clear
         case cloudy
         /// A value that the schema does not list, outside of the enum so that models stay small.

@@ -1,8 +1,8 @@
-nonisolated extension JSONPatch {
+nonisolated extension PlankJSONPatch {
     /// Returns `value` with all operations applied, in order (RFC 6902, section 5).
     ///
     /// - Throws: `Failure` for the first operation that cannot be applied.
-    public func applied(to value: JSONValue) throws -> JSONValue {
+    public func applied(to value: PlankJSON) throws -> PlankJSON {
         var document = Document(root: value)
         for (index, operation) in operations.enumerated() {
             do {
@@ -15,8 +15,8 @@ nonisolated extension JSONPatch {
     }
 
     /// Returns the value at a place within another one; `nil` if there is none.
-    static func value(at pointer: Pointer, in value: JSONValue) -> JSONValue? {
-        pointer.tokens.reduce(value as JSONValue?) { $0?.child($1) }
+    static func value(at pointer: Pointer, in value: PlankJSON) -> PlankJSON? {
+        pointer.tokens.reduce(value as PlankJSON?) { $0?.child($1) }
     }
 
     /// An operation that cannot be applied. None of the patch's operations is applied then.
@@ -32,7 +32,7 @@ nonisolated extension JSONPatch {
 
         /// A message such as `operations[2], remove "/tags/7": no such value`.
         public var description: String {
-            "operations[\(index)], \(operation.name) \(pointer.description.jsonText): \(reason.rawValue)"
+            "operations[\(index)], \(operation.name) \(PlankJSONText.quoted(pointer.description)): \(reason.rawValue)"
         }
     }
 
@@ -57,7 +57,7 @@ nonisolated extension JSONPatch {
 
     /// A value that operations change in place.
     private nonisolated struct Document {
-        var root: JSONValue
+        var root: PlankJSON
 
         mutating func apply(_ operation: Operation) throws {
             switch operation {
@@ -80,14 +80,14 @@ nonisolated extension JSONPatch {
             }
         }
 
-        private func value(at pointer: Pointer) throws -> JSONValue {
-            guard let value = JSONPatch.value(at: pointer, in: root) else {
+        private func value(at pointer: Pointer) throws -> PlankJSON {
+            guard let value = PlankJSONPatch.value(at: pointer, in: root) else {
                 throw Fault(pointer: pointer, reason: .missing)
             }
             return value
         }
 
-        private mutating func add(_ value: JSONValue, at pointer: Pointer) throws {
+        private mutating func add(_ value: PlankJSON, at pointer: Pointer) throws {
             guard let name = pointer.tokens.last else {
                 root = value
                 return
@@ -100,7 +100,7 @@ nonisolated extension JSONPatch {
                     return nil
                 }
                 guard var elements = parent.takeElements() else { return .missing }
-                guard let index = name == "-" ? elements.count : JSONValue.index(name), index <= elements.count
+                guard let index = name == "-" ? elements.count : PlankJSON.index(name), index <= elements.count
                 else { return .invalidIndex }
                 elements.insert(value, at: index)
                 parent = .array(elements)
@@ -112,20 +112,20 @@ nonisolated extension JSONPatch {
             guard let name = pointer.tokens.last else { throw Fault(pointer: pointer, reason: .wholeValue) }
             try changeParent(of: pointer) { parent in
                 if var members = parent.takeMembers() {
-                    guard let index = members.index(ofName: name) else { return .missing }
+                    guard let index = members.plankIndex(ofName: name) else { return .missing }
                     members.remove(at: index)
                     parent = .object(members)
                     return nil
                 }
                 guard var elements = parent.takeElements() else { return .missing }
-                guard let index = JSONValue.index(name), index < elements.count else { return .missing }
+                guard let index = PlankJSON.index(name), index < elements.count else { return .missing }
                 elements.remove(at: index)
                 parent = .array(elements)
                 return nil
             }
         }
 
-        private mutating func replace(at pointer: Pointer, with value: JSONValue) throws {
+        private mutating func replace(at pointer: Pointer, with value: PlankJSON) throws {
             guard let name = pointer.tokens.last else {
                 root = value
                 return
@@ -141,9 +141,9 @@ nonisolated extension JSONPatch {
         /// document must not be used.
         private mutating func changeParent(
             of pointer: Pointer,
-            _ change: (inout JSONValue) -> Reason?
+            _ change: (inout PlankJSON) -> Reason?
         ) throws {
-            var parents: [JSONValue] = []
+            var parents: [PlankJSON] = []
             var value = root
             root = .null
             for token in pointer.tokens.dropLast() {
@@ -164,7 +164,7 @@ nonisolated extension JSONPatch {
     }
 }
 
-nonisolated extension JSONValue {
+nonisolated extension PlankJSON {
     /// Returns the index that a token of a pointer stands for: digits without a leading zero.
     fileprivate static func index(_ token: String) -> Int? {
         guard token.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
@@ -172,19 +172,19 @@ nonisolated extension JSONValue {
     }
 
     /// Returns the property or element that a token of a pointer names.
-    fileprivate func child(_ token: String) -> JSONValue? {
+    fileprivate func child(_ token: String) -> PlankJSON? {
         switch self {
-        case .object(let members): members.index(ofName: token).map { members.values[$0] }
+        case .object(let members): members.plankIndex(ofName: token).map { members.values[$0] }
         case .array: Self.index(token).flatMap { self[$0] }
         default: nil
         }
     }
 
     /// Replaces the property or element that a token names, in place, and returns the old one; `nil` if there is none.
-    fileprivate mutating func exchangeChild(_ token: String, with value: JSONValue) -> JSONValue? {
+    fileprivate mutating func exchangeChild(_ token: String, with value: PlankJSON) -> PlankJSON? {
         if var members = takeMembers() {
             defer { self = .object(members) }
-            guard let index = members.index(ofName: token) else { return nil }
+            guard let index = members.plankIndex(ofName: token) else { return nil }
             let old = members.values[index]
             members.values[index] = value
             return old
@@ -199,7 +199,7 @@ nonisolated extension JSONValue {
 
     /// Moves the properties out, so that they can be changed without being copied, and leaves `null`.
     @inline(never)
-    fileprivate mutating func takeMembers() -> [String: JSONValue]? {
+    fileprivate mutating func takeMembers() -> [String: PlankJSON]? {
         guard case .object(let members) = self else { return nil }
         self = .null
         return members
@@ -207,7 +207,7 @@ nonisolated extension JSONValue {
 
     /// Moves the elements out, so that they can be changed without being copied, and leaves `null`.
     @inline(never)
-    fileprivate mutating func takeElements() -> [JSONValue]? {
+    fileprivate mutating func takeElements() -> [PlankJSON]? {
         guard case .array(let elements) = self else { return nil }
         self = .null
         return elements

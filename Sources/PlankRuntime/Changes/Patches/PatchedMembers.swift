@@ -1,5 +1,5 @@
 /// What a merge patch did to the objects of the JSON that is being read.
-nonisolated final class PatchedMembers: AppliedPatch, @unchecked Sendable {
+nonisolated final class PlankPatchedMembers: PlankAppliedPatch, @unchecked Sendable {
     // Not locked: decoding is synchronous, so an instance is never shared between threads.
     nonisolated enum Change {
         case removed, set
@@ -28,7 +28,7 @@ nonisolated final class PatchedMembers: AppliedPatch, @unchecked Sendable {
     }
 
     func note(_ key: String, _ legacyKeys: [String], at path: [any CodingKey]) {
-        if let trial = Trial.current { return trial.ifTaken { self.note(key, legacyKeys, at: path) } }
+        if let trial = PlankTrial.current { return trial.ifTaken { self.note(key, legacyKeys, at: path) } }
         let path = path.map(\.stringValue)
         for legacyKey in legacyKeys where change(path + [legacyKey]) != nil {
             legacyMembers.append(LegacyMember(path: path, legacyKey: legacyKey, key: key))
@@ -36,16 +36,16 @@ nonisolated final class PatchedMembers: AppliedPatch, @unchecked Sendable {
     }
 
     func null<T>(as type: T.Type) -> T? {
-        (type as? any NullableValue.Type)?.valueForNull as? T
+        (type as? any PlankNullableValue.Type)?.plankNull as? T
     }
 }
 
 /// A type with a value for `null`.
-nonisolated protocol NullableValue {
-    // Not `null`, which would hide the case of `JSONValue` where an optional is expected.
-    static var valueForNull: Self { get }
+nonisolated protocol PlankNullableValue {
+    // Not `null`, which would hide the case of `PlankJSON` where an optional is expected.
+    static var plankNull: Self { get }
 }
 
-nonisolated extension Optional: NullableValue {
-    static var valueForNull: Self { nil }
+nonisolated extension Optional: PlankNullableValue {
+    static var plankNull: Self { nil }
 }

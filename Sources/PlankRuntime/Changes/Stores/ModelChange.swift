@@ -1,7 +1,7 @@
-/// A change of the model in a ``ModelStore``.
+/// A change of the model in a ``PlankStore``.
 ///
 /// - Note: Part of the models' API.
-public nonisolated struct ModelChange<Model: PlankModel>: Sendable {
+public nonisolated struct PlankChange<Model: PlankModel>: Sendable {
     /// The model before the change; `nil` when an observer is called with the current value at the start.
     public let old: Model?
     /// The model after the change.
@@ -27,7 +27,9 @@ public nonisolated struct ModelChange<Model: PlankModel>: Sendable {
 
     /// Returns the values of the properties that are set, which are written in their order; `nil` for `null`.
     private static func values(of model: Model, _ properties: Model.PropertySet) -> [Model.PropertyName: Any?] {
-        Dictionary(zip(properties.elements, WrittenValues(of: model).entries).map { ($0, $1.value) }) { first, _ in first }
+        Dictionary(zip(properties.elements, PlankWrittenValues(of: model).entries).map { ($0, $1.value) }) { first, _ in
+            first
+        }
     }
 
     private static func isSame(_ old: Any??, _ new: Any??) -> Bool {

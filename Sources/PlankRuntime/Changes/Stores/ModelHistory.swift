@@ -1,5 +1,5 @@
 /// The values that a store can go back to, and those that were undone.
-nonisolated struct ModelHistory<Model: Sendable>: Sendable {
+nonisolated struct PlankModelHistory<Model: Sendable>: Sendable {
     /// A kind of step from one value to the next.
     nonisolated enum Step: Sendable {
         case edit, undo, redo

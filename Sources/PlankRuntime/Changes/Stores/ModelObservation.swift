@@ -1,9 +1,9 @@
-/// An observer of a ``ModelStore``, for cancelling it.
+/// An observer of a ``PlankStore``, for cancelling it.
 ///
 /// You do not need to keep this object: the observer remains without it.
 ///
 /// - Note: Part of the models' API.
-public nonisolated final class ModelObservation: Sendable {
+public nonisolated final class PlankObservation: Sendable {
     private let end: @Sendable () -> Void
 
     init(_ end: @escaping @Sendable () -> Void) {

@@ -1,12 +1,12 @@
 /// An array that skips elements that cannot be decoded, if the schema or the configuration says so.
 ///
 /// The property keeps the original array, and writes it back until it is assigned.
-public nonisolated enum LenientListCoding<E: ValueCoding>: ValueCoding {
+public nonisolated enum PlankLenientListCoding<E: PlankValueCoding>: PlankValueCoding {
     /// Reads the elements that can be decoded. An element that cannot be decoded is an error if no property can keep
     /// it, and while a union tries its branches.
     public static func decode(from decoder: any Decoder) throws -> [E.Value] {
-        guard let inexactness = Inexactness.current, !Trial.isStrict else {
-            return try ListCoding<E>.decode(from: decoder)
+        guard let inexactness = PlankInexactness.current, !PlankTrial.isStrict else {
+            return try PlankListCoding<E>.decode(from: decoder)
         }
         var container = try decoder.unkeyedContainer()
         var values: [E.Value] = []
@@ -17,7 +17,7 @@ public nonisolated enum LenientListCoding<E: ValueCoding>: ValueCoding {
                 values.append(try E.decode(from: element))
             } catch {
                 inexactness.mark()
-                UnexpectedValue.report(.element, insteadOf: E.Value.self, from: element)
+                PlankUnexpectedValue.report(.element, insteadOf: E.Value.self, from: element)
             }
         }
         return values
@@ -25,6 +25,6 @@ public nonisolated enum LenientListCoding<E: ValueCoding>: ValueCoding {
 
     /// Writes each element.
     public static func encode(_ value: [E.Value], to encoder: any Encoder) throws {
-        try ListCoding<E>.encode(value, to: encoder)
+        try PlankListCoding<E>.encode(value, to: encoder)
     }
 }

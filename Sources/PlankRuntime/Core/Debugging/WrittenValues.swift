@@ -1,13 +1,13 @@
 /// The values that a model writes, by key, without encoding the values themselves.
 ///
 /// This finds the properties of a model without reflection, for which apps can leave out the metadata.
-nonisolated struct WrittenValues {
+package nonisolated struct PlankWrittenValues {
     /// The keys in the order in which they are written, with their values; `nil` for `null`.
-    let entries: [(key: String, value: Any?)]
+    package let entries: [(key: String, value: Any?)]
 
     /// Collects what the model's `encode(to:)` writes.
-    init(of model: some Encodable) {
-        let recorder = Recorder()
+    package init(of model: some Encodable) {
+        let recorder = PlankRecorder()
         try? model.encode(to: recorder)
         entries = recorder.entries
     }
@@ -16,22 +16,26 @@ nonisolated struct WrittenValues {
     /// reflection metadata, the names are the keys.
     static func named<Model: PlankModel>(of model: Model) -> [(name: String, value: Any?)] {
         let properties = model.setProperties.elements
-        return WrittenValues(of: model).entries.enumerated().map { index, entry in
+        return PlankWrittenValues(of: model).entries.enumerated().map { index, entry in
             guard index < properties.count else { return (entry.key, entry.value) }
             let name = "\(properties[index])"
             return (name == "\(Model.PropertyName.self)" ? entry.key : name, entry.value)
         }
     }
-}
 
-/// A value that is written in place of another one.
-nonisolated protocol ValueWrapper {
-    /// The other value.
-    var wrapped: Any { get }
+    /// Returns whether another model of the same type has equal values.
+    package func areEqual(to other: PlankWrittenValues) -> Bool {
+        entries.count == other.entries.count
+            && zip(entries, other.entries).allSatisfy { own, other in
+                own.key == other.key && hashable(own.value) == hashable(other.value)
+            }
+    }
+
+    private func hashable(_ value: Any?) -> AnyHashable? { (value as? any Hashable).map { AnyHashable($0) } }
 }
 
 /// An encoder that keeps the values of an object as they are.
-private nonisolated final class Recorder: Encoder {
+private nonisolated final class PlankRecorder: Encoder {
     var entries: [(key: String, value: Any?)] = []
     let codingPath: [any CodingKey] = []
     let userInfo: [CodingUserInfoKey: Any] = [:]
@@ -46,11 +50,11 @@ private nonisolated final class Recorder: Encoder {
 
     func record(_ key: (any CodingKey)?, _ value: Any?) {
         guard let key else { return }
-        entries.append((key.stringValue, (value as? any ValueWrapper)?.wrapped ?? value))
+        entries.append((key.stringValue, (value as? any PlankValueWrapper)?.wrapped ?? value))
     }
 
     struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
-        let recorder: Recorder
+        let recorder: PlankRecorder
         let codingPath: [any CodingKey] = []
 
         mutating func encodeNil(forKey key: Key) { recorder.record(key, nil) }
@@ -61,21 +65,21 @@ private nonisolated final class Recorder: Encoder {
             keyedBy type: Nested.Type,
             forKey key: Key
         ) -> KeyedEncodingContainer<Nested> {
-            Recorder().container(keyedBy: type)
+            PlankRecorder().container(keyedBy: type)
         }
 
         mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-            Recorder().unkeyedContainer()
+            PlankRecorder().unkeyedContainer()
         }
 
-        mutating func superEncoder() -> any Encoder { Recorder() }
+        mutating func superEncoder() -> any Encoder { PlankRecorder() }
 
-        mutating func superEncoder(forKey key: Key) -> any Encoder { Recorder() }
+        mutating func superEncoder(forKey key: Key) -> any Encoder { PlankRecorder() }
     }
 
     /// Models are objects, so nothing else is recorded.
     struct Elements: UnkeyedEncodingContainer, SingleValueEncodingContainer {
-        let recorder: Recorder
+        let recorder: PlankRecorder
         let codingPath: [any CodingKey] = []
         let count = 0
 

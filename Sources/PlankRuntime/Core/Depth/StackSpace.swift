@@ -4,13 +4,13 @@ import Foundation
 ///
 /// Reading, writing and comparing nested values takes stack space per level, and the amount depends on the model and
 /// the build. Most threads have only 512 KB, so the space is measured instead of counting levels.
-nonisolated enum StackSpace {
+package nonisolated enum PlankStackSpace {
     /// The space that one more level needs, including everything that is called before the next check.
     private static let reserve: UInt = 128 << 10
     private static let largerStack = 16 << 20
 
     /// Whether one more level might overflow the stack. Always `false` on a stack whose bounds are unknown.
-    static var isShort: Bool { isShort(limit) }
+    package static var isShort: Bool { isShort(limit) }
 
     @inline(__always) private static func isShort(_ limit: UInt) -> Bool {
         var marker: UInt8 = 0
@@ -18,22 +18,22 @@ nonisolated enum StackSpace {
     }
 
     /// Caches the bounds of the stack for a caller that checks often and never changes its thread.
-    nonisolated struct Reminder {
+    package nonisolated struct Reminder {
         private var limit: UInt?
 
-        /// The same as `StackSpace.isShort`.
+        /// The same as `PlankStackSpace.isShort`.
         var isShort: Bool {
             mutating get {
-                let limit = limit ?? StackSpace.limit
+                let limit = limit ?? PlankStackSpace.limit
                 self.limit = limit
-                return StackSpace.isShort(limit)
+                return PlankStackSpace.isShort(limit)
             }
         }
     }
 
     /// Calls `body` on a thread with a larger stack and waits for it.
     @inline(never)
-    static func onLargerStack(_ body: () -> Void) {
+    package static func onLargerStack(_ body: () -> Void) {
         withoutActuallyEscaping(body) { body in
             let work = Work(body)
             let isDone = DispatchSemaphore(value: 0)
@@ -71,7 +71,7 @@ nonisolated enum StackSpace {
 // MARK: - Bounds
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-    nonisolated extension StackSpace {
+    nonisolated extension PlankStackSpace {
         /// The address below which space is short, cached per thread because finding it is slow.
         private static var limit: UInt {
             if let known = pthread_getspecific(key) { return UInt(bitPattern: known) }
@@ -116,7 +116,7 @@ nonisolated enum StackSpace {
         #endif
     }
 #else
-    nonisolated extension StackSpace {
+    nonisolated extension PlankStackSpace {
         private static var limit: UInt { 0 }
     }
 #endif

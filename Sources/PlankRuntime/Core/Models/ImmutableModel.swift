@@ -1,8 +1,8 @@
 /// A model whose properties are read-only. It is created with a builder, which is a separate type.
 ///
 /// - Note: Part of the models' API.
-public nonisolated protocol ImmutableModel: PlankModel
-where Builder: ModelBuilder, Builder.BuiltModel == Self, PropertyName == Builder.PropertyName {
+public nonisolated protocol PlankImmutableModel: PlankModel
+where Builder: PlankModelBuilder, Builder.BuiltModel == Self, PropertyName == Builder.PropertyName {
     /// The builder that holds the properties.
     var built: Builder { get }
 }
@@ -10,19 +10,19 @@ where Builder: ModelBuilder, Builder.BuiltModel == Self, PropertyName == Builder
 /// The builder of a model whose properties are read-only.
 ///
 /// - Note: Part of the models' API.
-public nonisolated protocol ModelBuilder: PlankModel where Builder == Self {
+public nonisolated protocol PlankModelBuilder: PlankModel where Builder == Self {
     /// The model that the builder creates.
-    associatedtype BuiltModel: ImmutableModel where BuiltModel.Builder == Self
+    associatedtype BuiltModel: PlankImmutableModel where BuiltModel.Builder == Self
 }
 
-nonisolated extension ModelBuilder {
+nonisolated extension PlankModelBuilder {
     /// Creates a builder with the properties of a model.
     public init(_ model: BuiltModel) {
         self = model.built
     }
 }
 
-nonisolated extension ImmutableModel {
+nonisolated extension PlankImmutableModel {
     /// Returns a copy with `change` applied: `copy { $0.property = value }`.
     public func copy(_ change: (inout Builder) throws -> Void) rethrows -> Self {
         var builder = built
@@ -46,14 +46,14 @@ nonisolated extension ImmutableModel {
     }
 }
 
-nonisolated extension ImmutableModel where Builder: Mergeable {
+nonisolated extension PlankImmutableModel where Builder: PlankMergeable {
     /// Updates the model with every property that is set on `newer`; nested models are merged too.
     public mutating func merge(_ newer: Self) {
         self = copy { $0.merge(newer.built) }
     }
 }
 
-nonisolated extension ImmutableModel where Builder: Unsettable {
+nonisolated extension PlankImmutableModel where Builder: PlankUnsettable {
     /// Makes an optional property absent, as if it had never been set. A required property is not changed.
     public mutating func unset(_ property: PropertyName) {
         self = copy { $0.unset(property) }

@@ -1,7 +1,7 @@
 /// How a model was created.
 ///
 /// - Note: Part of the models' API.
-public nonisolated enum InitializationKind: Hashable, Sendable, CaseIterable {
+public nonisolated enum PlankInitializationKind: Hashable, Sendable, CaseIterable {
     /// By an initializer, or as a changed copy.
     case built
     /// Read from JSON.
@@ -13,11 +13,11 @@ public nonisolated enum InitializationKind: Hashable, Sendable, CaseIterable {
 /// A function that is called with every new model, to log it, to fill a cache, or to notify other code.
 ///
 /// - Note: Part of the models' API.
-public nonisolated enum InitializationHook {
+public nonisolated enum PlankInitializationHook {
     /// A function that handles a new model. It can be called on any thread.
-    public typealias Handler = @Sendable (_ model: any PlankModel, _ kind: InitializationKind) -> Void
+    public typealias Handler = @Sendable (_ model: any PlankModel, _ kind: PlankInitializationKind) -> Void
 
-    private static let registered = ModelLock<Handler?>(nil)
+    private static let registered = PlankModelLock<Handler?>(nil)
 
     /// The function; `nil` for none. Set it once, before any model is created.
     public static var handler: Handler? {
@@ -29,21 +29,21 @@ public nonisolated enum InitializationHook {
 /// A model that reports to the initialization hook how it was created.
 ///
 /// - Note: Part of the models' API.
-public nonisolated protocol InitializationReporting: PlankModel {
+public nonisolated protocol PlankInitializationReporting: PlankModel {
     /// Creates a model from a builder, and reports it.
-    init(_ builder: Builder, as kind: InitializationKind)
+    init(_ builder: Builder, as kind: PlankInitializationKind)
 }
 
-nonisolated extension InitializationReporting {
+nonisolated extension PlankInitializationReporting {
     /// Passes the model to the hook.
-    public func didInitialize(_ kind: InitializationKind) {
-        InitializationHook.handler?(self, kind)
+    public func didInitialize(_ kind: PlankInitializationKind) {
+        PlankInitializationHook.handler?(self, kind)
     }
 }
 
-nonisolated extension InitializationReporting where Builder == Self {
+nonisolated extension PlankInitializationReporting where Builder == Self {
     /// Creates a copy of a model, and reports it.
-    public init(_ builder: Self, as kind: InitializationKind) {
+    public init(_ builder: Self, as kind: PlankInitializationKind) {
         self = builder
         didInitialize(kind)
     }

@@ -7,7 +7,7 @@ public nonisolated protocol PlankModel: Codable, Hashable, Sendable, CustomDebug
     /// The type that creates and changes models: the model itself, unless its properties are read-only.
     associatedtype Builder: Sendable = Self
     /// The names of the properties.
-    associatedtype PropertyName: PropertyIdentifier = NoProperty
+    associatedtype PropertyName: PlankPropertyName = PlankNoProperty
 
     /// Creates a model from a builder.
     init(_ builder: Builder)
@@ -21,7 +21,7 @@ public nonisolated protocol PlankModel: Codable, Hashable, Sendable, CustomDebug
 
 nonisolated extension PlankModel {
     /// A set of the model's properties.
-    public typealias PropertySet = PropertyBitset<PropertyName>
+    public typealias PropertySet = PlankPropertySet<PropertyName>
 
     /// The properties that are set, including those set to `nil`.
     public var setProperties: PropertySet {
@@ -37,12 +37,14 @@ nonisolated extension PlankModel {
 
     /// The properties that are set, one per line.
     public var debugDescription: String {
-        DebugFields(of: self).description
+        PlankDebugFields(of: self).description
     }
 
     /// The properties that are set, for `dump` and debuggers.
     public var customMirror: Mirror {
-        let children = WrittenValues.named(of: self).map { (label: $0.name as String?, value: $0.value ?? Any?.none as Any) }
+        let children = PlankWrittenValues.named(of: self).map {
+            (label: $0.name as String?, value: $0.value ?? Any?.none as Any)
+        }
         return Mirror(self, children: children, displayStyle: .struct)
     }
 }
@@ -61,9 +63,9 @@ nonisolated extension PlankModel where Builder == Self {
     }
 }
 
-nonisolated extension PlankModel where PropertyName == NoProperty {
+nonisolated extension PlankModel where PropertyName == PlankNoProperty {
     /// Never called: there is no property to ask about.
-    public func isSet(_ property: NoProperty) -> Bool {
+    public func isSet(_ property: PlankNoProperty) -> Bool {
         false
     }
 }

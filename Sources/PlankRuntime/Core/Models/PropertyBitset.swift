@@ -1,13 +1,13 @@
 /// A set of a model's properties: `[.id, .note]`.
 ///
 /// - Note: Part of the models' API.
-public nonisolated struct PropertyBitset<Name: PropertyIdentifier>: SetAlgebra, Hashable, Sendable {
-    private var bits = WideBits()
+public nonisolated struct PlankPropertySet<Name: PlankPropertyName>: SetAlgebra, Hashable, Sendable {
+    private var bits = PlankWideBits()
 
     /// The empty set.
     public init() {}
 
-    private init(_ bits: WideBits) { self.bits = bits }
+    private init(_ bits: PlankWideBits) { self.bits = bits }
 
     /// Returns whether a property is in the set.
     public func contains(_ property: Name) -> Bool {
@@ -25,7 +25,7 @@ public nonisolated struct PropertyBitset<Name: PropertyIdentifier>: SetAlgebra, 
     }
 
     /// Whether there is no property in the set.
-    public var isEmpty: Bool { bits == WideBits() }
+    public var isEmpty: Bool { bits == PlankWideBits() }
 
     /// Adds a property, and returns whether it was missing.
     @discardableResult
@@ -48,7 +48,7 @@ public nonisolated struct PropertyBitset<Name: PropertyIdentifier>: SetAlgebra, 
     }
 
     /// The properties in the order of the schema.
-    var elements: [Name] { Name.allCases.filter(contains) }
+    package var elements: [Name] { Name.allCases.filter(contains) }
 
     /// Returns the properties in either set.
     public func union(_ other: Self) -> Self { Self(bits.combined(with: other.bits, |)) }
@@ -69,7 +69,7 @@ public nonisolated struct PropertyBitset<Name: PropertyIdentifier>: SetAlgebra, 
     public mutating func formSymmetricDifference(_ other: Self) { bits.combine(with: other.bits, ^) }
 }
 
-nonisolated extension PropertyBitset: CustomStringConvertible {
+nonisolated extension PlankPropertySet: CustomStringConvertible {
     /// The properties' names in the order of the schema: `[id, note]`.
     public var description: String {
         "[" + elements.map { "\($0)" }.joined(separator: ", ") + "]"

@@ -1,9 +1,9 @@
 /// A model's property that may be absent, is read and written with a coding, and is stored on the heap.
 ///
-/// It behaves like ``CodedField``: `@BoxedCodedField<LenientCoding<PlainCoding<Node>>> public var parent: Node?`.
-public nonisolated struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
-    // `Optional`, as in ``Field``.
-    @usableFromInline var box: Optional<Indirect<CodedField<C>>>
+/// It behaves like ``PlankCodedField``: `@PlankBoxedCodedField<PlankLenientCoding<PlankPlainCoding<Node>>> public var parent: Node?`.
+public nonisolated struct PlankBoxedCodedField<C: PlankValueCoding>: Hashable, Sendable {
+    // `Optional`, as in ``PlankField``.
+    @usableFromInline package var box: Optional<PlankIndirect<PlankCodedField<C>>>
 
     /// Creates an absent property.
     @inlinable public init() {
@@ -11,9 +11,9 @@ public nonisolated struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
     }
 
     /// The property without its box; an absent property has none.
-    @inlinable var field: CodedField<C> {
-        get { box?.value ?? CodedField() }
-        set { box = newValue.isSet ? Indirect(newValue) : nil }
+    @inlinable package var field: PlankCodedField<C> {
+        get { box?.value ?? PlankCodedField() }
+        set { box = newValue.isSet ? PlankIndirect(newValue) : nil }
         _modify {
             var field = self.field
             // Released first, so that the value is not shared when it is changed in place.
@@ -39,12 +39,12 @@ public nonisolated struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
     }
 
     /// Replaces the property with the newer one if that is set.
-    @inlinable public mutating func merge(_ newer: BoxedCodedField) {
+    @inlinable public mutating func merge(_ newer: PlankBoxedCodedField) {
         if newer.isSet { self = newer }
     }
 
     /// Compares the values, regardless of their spellings.
-    @inlinable public static func == (lhs: BoxedCodedField, rhs: BoxedCodedField) -> Bool {
+    @inlinable public static func == (lhs: PlankBoxedCodedField, rhs: PlankBoxedCodedField) -> Bool {
         guard let left = lhs.box, let right = rhs.box else { return lhs.value == rhs.value }
         return left == right
     }
@@ -57,25 +57,24 @@ public nonisolated struct BoxedCodedField<C: ValueCoding>: Hashable, Sendable {
 
 // MARK: - Coding
 
-nonisolated extension ObjectReader {
+nonisolated extension PlankObjectReader {
     /// Reads a property with its coding if it is present.
-    ///
-    /// - Parameter key: The name, a literal.
-    public mutating func read<C: ValueCoding>(_ key: String, into field: inout BoxedCodedField<C>) {
+    public mutating func read<C: PlankValueCoding>(_ key: PlankPropertyKey, into field: inout PlankBoxedCodedField<C>) {
         read(key, into: &field.field)
     }
 
     /// Reads a required property that may be `null`, with its coding.
-    ///
-    /// - Parameter key: The name, a literal.
-    public mutating func readRequired<C: ValueCoding>(_ key: String, into field: inout BoxedCodedField<C>) throws {
+    public mutating func readRequired<C: PlankValueCoding>(
+        _ key: PlankPropertyKey,
+        into field: inout PlankBoxedCodedField<C>
+    ) throws {
         try readRequired(key, into: &field.field)
     }
 }
 
-nonisolated extension ObjectWriter {
+nonisolated extension PlankObjectWriter {
     /// Writes a property if it is set: as it was spelled, or with its coding.
-    public mutating func write<C: ValueCoding>(_ key: String, _ field: BoxedCodedField<C>) {
+    public mutating func write<C: PlankValueCoding>(_ key: String, _ field: PlankBoxedCodedField<C>) {
         if let box = field.box { write(key, box.value) }
     }
 }

@@ -1,9 +1,9 @@
 /// The storage of a property that may be absent, on the heap.
 ///
-/// It behaves like ``Field``. The box lets a model contain itself, and makes a large model cheap to copy.
-public nonisolated struct BoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
-    // `Optional`, as in ``Field``.
-    @usableFromInline var box: Optional<Indirect<Field<Value>>>
+/// It behaves like ``PlankField``. The box lets a model contain itself, and makes a large model cheap to copy.
+public nonisolated struct PlankBoxedField<Value: Hashable & Sendable>: Hashable, Sendable {
+    // `Optional`, as in ``PlankField``.
+    @usableFromInline package var box: Optional<PlankIndirect<PlankField<Value>>>
 
     /// Creates an absent property.
     @inlinable public init() {
@@ -11,9 +11,9 @@ public nonisolated struct BoxedField<Value: Hashable & Sendable>: Hashable, Send
     }
 
     /// The property without its box; an absent property has none.
-    @inlinable var field: Field<Value> {
-        get { box?.value ?? Field() }
-        set { box = newValue.isSet ? Indirect(newValue) : nil }
+    @inlinable package var field: PlankField<Value> {
+        get { box?.value ?? PlankField() }
+        set { box = newValue.isSet ? PlankIndirect(newValue) : nil }
         _modify {
             var field = self.field
             // Released first, so that the value is not shared when it is changed in place.
@@ -39,12 +39,12 @@ public nonisolated struct BoxedField<Value: Hashable & Sendable>: Hashable, Send
     }
 
     /// Replaces the property with the newer one if that is set.
-    @inlinable public mutating func merge(_ newer: BoxedField) {
+    @inlinable public mutating func merge(_ newer: PlankBoxedField) {
         if newer.isSet { self = newer }
     }
 
     /// Compares the values: an explicit `nil` equals an absent property.
-    @inlinable public static func == (lhs: BoxedField, rhs: BoxedField) -> Bool {
+    @inlinable public static func == (lhs: PlankBoxedField, rhs: PlankBoxedField) -> Bool {
         guard let left = lhs.box, let right = rhs.box else { return lhs.value == rhs.value }
         return left == right
     }
@@ -55,30 +55,28 @@ public nonisolated struct BoxedField<Value: Hashable & Sendable>: Hashable, Send
     }
 }
 
-nonisolated extension BoxedField where Value: Mergeable {
+nonisolated extension PlankBoxedField where Value: PlankMergeable {
     /// Replaces the property with the newer one if that is set; two models are merged.
-    public mutating func merge(_ newer: BoxedField) {
+    public mutating func merge(_ newer: PlankBoxedField) {
         guard newer.isSet else { return }
         var merged = value
-        Value.update(&merged, from: newer.value)
+        PlankMerge.update(&merged, from: newer.value)
         value = merged
     }
 }
 
 // MARK: - Coding
 
-nonisolated extension ObjectReader {
+nonisolated extension PlankObjectReader {
     /// Reads a property if it is present.
-    ///
-    /// - Parameter key: The name, a literal.
-    public mutating func read<T: Decodable>(_ key: String, into field: inout BoxedField<T>) {
+    public mutating func read<T: Decodable>(_ key: PlankPropertyKey, into field: inout PlankBoxedField<T>) {
         read(key, into: &field.field)
     }
 }
 
-nonisolated extension ObjectWriter {
+nonisolated extension PlankObjectWriter {
     /// Writes a property if it is set.
-    public mutating func write<T: Encodable>(_ key: String, _ field: BoxedField<T>) {
+    public mutating func write<T: Encodable>(_ key: String, _ field: PlankBoxedField<T>) {
         if let box = field.box { write(key, box.value) }
     }
 }

@@ -1,11 +1,11 @@
-/// The storage of a property that may be absent and is read and written with a coding: `CodedField<URLCoding>`.
+/// The storage of a property that may be absent and is read and written with a coding: `PlankCodedField<PlankURLCoding>`.
 ///
-/// It behaves like ``Field``, and keeps the *spelling*: the JSON that it was read from, if the value would be written
+/// It behaves like ``PlankField``, and keeps the *spelling*: the JSON that it was read from, if the value would be written
 /// as different JSON. Changing the property drops the spelling.
-public nonisolated struct CodedField<C: ValueCoding>: Sendable {
-    // `Optional`, as in ``Field``.
-    @usableFromInline var stored: Optional<C.Value>
-    @usableFromInline var spelling: Optional<Spelling>
+public nonisolated struct PlankCodedField<C: PlankValueCoding>: Sendable {
+    // `Optional`, as in ``PlankField``.
+    @usableFromInline package var stored: Optional<C.Value>
+    @usableFromInline package var spelling: Optional<PlankSpelling>
     /// Whether the property is set, to a value or to `nil`.
     public var isSet: Bool
 
@@ -32,16 +32,16 @@ public nonisolated struct CodedField<C: ValueCoding>: Sendable {
 
     /// Makes the property absent.
     public mutating func unset() {
-        self = CodedField()
+        self = PlankCodedField()
     }
 
     /// Replaces the property with the newer one if that is set.
-    @inlinable @inline(never) public mutating func merge(_ newer: CodedField) {
+    @inlinable @inline(never) public mutating func merge(_ newer: PlankCodedField) {
         if newer.isSet { self = newer }
     }
 
     /// Combines the property with the newer one if that is set; `nil` replaces it.
-    public mutating func merge(_ newer: CodedField, _ combine: (C.Value, C.Value) -> C.Value) {
+    public mutating func merge(_ newer: PlankCodedField, _ combine: (C.Value, C.Value) -> C.Value) {
         guard newer.isSet else { return }
         guard isSet, let old = stored, let new = newer.stored else {
             self = newer
@@ -57,9 +57,9 @@ public nonisolated struct CodedField<C: ValueCoding>: Sendable {
     }
 }
 
-nonisolated extension CodedField: Hashable {
+nonisolated extension PlankCodedField: Hashable {
     /// Compares the values, regardless of their spellings.
-    @inlinable public static func == (lhs: CodedField, rhs: CodedField) -> Bool {
+    @inlinable public static func == (lhs: PlankCodedField, rhs: PlankCodedField) -> Bool {
         lhs.stored == rhs.stored
     }
 
@@ -71,18 +71,15 @@ nonisolated extension CodedField: Hashable {
 
 // MARK: - Coding
 
-nonisolated extension ObjectReader {
+nonisolated extension PlankObjectReader {
     /// Reads a property with its coding if it is present.
     ///
     /// JSON that a lenient coding cannot read makes the property `nil` and becomes its spelling.
-    ///
-    /// - Parameter key: The name, a literal.
-    public mutating func read<C: ValueCoding>(_ key: String, into field: inout CodedField<C>) {
+    public mutating func read<C: PlankValueCoding>(_ key: PlankPropertyKey, into field: inout PlankCodedField<C>) {
         guard error == nil else { return }
-        let key = DeclaredKey(key)
         do {
-            var spelling: Spelling?
-            let found = try value(of: key) { try $0.decodeIfPresent(C.self, forKey: $1, spelling: &spelling) }
+            var spelling: PlankSpelling?
+            let found = try value(of: key) { try $0.plankDecodeIfPresent(C.self, forKey: $1, spelling: &spelling) }
             guard let value = found else { return }
             field.stored = value
             field.spelling = spelling
@@ -93,29 +90,30 @@ nonisolated extension ObjectReader {
     }
 
     /// Reads a required property that may be `null`, with its coding.
-    ///
-    /// - Parameter key: The name, a literal.
-    public mutating func readRequired<C: ValueCoding>(_ key: String, into field: inout CodedField<C>) throws {
+    public mutating func readRequired<C: PlankValueCoding>(
+        _ key: PlankPropertyKey,
+        into field: inout PlankCodedField<C>
+    ) throws {
         read(key, into: &field)
         if field.spelling == nil, field.stored == nil, error == nil {
             // The value, if the property is absent and a patch has set it to `null`.
             let _: C.Value? = try required(key) { values, key in
-                if !values.contains(key) { throw DecodingError.missing(key, at: values.codingPath) }
+                if !values.contains(key) { throw PlankDecodingProblem.missing(key, at: values.codingPath) }
                 return nil
             }
         }
     }
 }
 
-nonisolated extension ObjectWriter {
+nonisolated extension PlankObjectWriter {
     /// Writes a property if it is set: as it was spelled, or with its coding.
-    public mutating func write<C: ValueCoding>(_ key: String, _ field: CodedField<C>) {
+    public mutating func write<C: PlankValueCoding>(_ key: String, _ field: PlankCodedField<C>) {
         guard field.isSet else { return }
         attempt(key) { values, key in
             if let spelling = field.spelling {
-                try values.encode(Spelled(value: field.stored, spelling: spelling), forKey: key)
+                try values.encode(PlankSpelled(value: field.stored, spelling: spelling), forKey: key)
             } else if let value = field.stored {
-                try values.encode(Coded<C>(value), forKey: key)
+                try values.encode(PlankCoded<C>(value), forKey: key)
             } else {
                 try values.encodeNil(forKey: key)
             }

@@ -1,8 +1,8 @@
 /// The storage of a property that may be absent and then has the schema's default as its value, and that is read and
-/// written with a coding: `CodedFieldWithDefault<URLCoding>(…)`.
-public nonisolated struct CodedFieldWithDefault<C: ValueCoding>: Sendable {
+/// written with a coding: `PlankCodedFieldWithDefault<PlankURLCoding>(…)`.
+public nonisolated struct PlankCodedFieldWithDefault<C: PlankValueCoding>: Sendable {
     /// The property without its default.
-    public var field = CodedField<C>()
+    public var field = PlankCodedField<C>()
     @usableFromInline let defaultValue: C.Value
 
     /// Creates an absent property whose value is the schema's default.
@@ -41,19 +41,19 @@ public nonisolated struct CodedFieldWithDefault<C: ValueCoding>: Sendable {
     }
 
     /// Replaces the property with the newer one if that is set.
-    @inlinable public mutating func merge(_ newer: CodedFieldWithDefault) {
+    @inlinable public mutating func merge(_ newer: PlankCodedFieldWithDefault) {
         field.merge(newer.field)
     }
 
     /// Combines the property with the newer one if that is set; `nil` replaces it.
-    public mutating func merge(_ newer: CodedFieldWithDefault, _ combine: (C.Value, C.Value) -> C.Value) {
+    public mutating func merge(_ newer: PlankCodedFieldWithDefault, _ combine: (C.Value, C.Value) -> C.Value) {
         field.merge(newer.field, combine)
     }
 }
 
-nonisolated extension CodedFieldWithDefault: Hashable {
+nonisolated extension PlankCodedFieldWithDefault: Hashable {
     /// Compares the values: an explicit `nil` differs from an absent property, whose value is the default.
-    @inlinable public static func == (lhs: CodedFieldWithDefault, rhs: CodedFieldWithDefault) -> Bool {
+    @inlinable public static func == (lhs: PlankCodedFieldWithDefault, rhs: PlankCodedFieldWithDefault) -> Bool {
         lhs.value == rhs.value
     }
 

@@ -1,11 +1,11 @@
-/// The storage of a required property that is read and written with a coding: `CodedValue<DateTimeCoding>`.
+/// The storage of a required property that is read and written with a coding: `PlankCodedValue<PlankDateTimeCoding>`.
 ///
-/// It keeps its spelling, like ``CodedField``.
-public nonisolated struct CodedValue<C: ValueCoding>: Sendable {
+/// It keeps its spelling, like ``PlankCodedField``.
+public nonisolated struct PlankCodedValue<C: PlankValueCoding>: Sendable {
     @usableFromInline var stored: C.Value
-    // `Optional`, as in ``Field``.
+    // `Optional`, as in ``PlankField``.
     /// The JSON that the value was read from, if the value would be written as different JSON.
-    public var spelling: Optional<Spelling>
+    public var spelling: Optional<PlankSpelling>
 
     /// Creates a property with a value.
     @inlinable public init(_ value: C.Value) {
@@ -27,9 +27,9 @@ public nonisolated struct CodedValue<C: ValueCoding>: Sendable {
     }
 }
 
-nonisolated extension CodedValue: Hashable {
+nonisolated extension PlankCodedValue: Hashable {
     /// Compares the values, regardless of their spellings.
-    @inlinable public static func == (lhs: CodedValue, rhs: CodedValue) -> Bool {
+    @inlinable public static func == (lhs: PlankCodedValue, rhs: PlankCodedValue) -> Bool {
         lhs.stored == rhs.stored
     }
 
@@ -41,12 +41,10 @@ nonisolated extension CodedValue: Hashable {
 
 // MARK: - Coding
 
-nonisolated extension ObjectReader {
+nonisolated extension PlankObjectReader {
     /// Reads a required property with its coding; afterwards `spelling(_:)` returns its spelling.
-    ///
-    /// - Parameter key: The name, a literal.
-    public mutating func required<C: ValueCoding>(_ key: String, as coding: C.Type) throws -> C.Value {
-        var note = ReadingNote()
+    public mutating func required<C: PlankValueCoding>(_ key: PlankPropertyKey, as coding: C.Type) throws -> C.Value {
+        var note = PlankReadingNote()
         let value = try required(key) { values, key in
             try C.decodeIfPresent(from: values, forKey: key, note: &note)
                 // For null and for an absent value: the error is the container's, or the coding reads null.
@@ -54,25 +52,25 @@ nonisolated extension ObjectReader {
         }
         if let spelling = note.spelling {
             if remarks == nil { remarks = [:] }
-            remarks?[key] = Spelling(spelling)
+            remarks?[key.stringValue] = PlankSpelling(spelling)
         }
         return value
     }
 
     /// Returns the spelling of a required property; `nil` if its value is written as the same JSON.
-    public func spelling(_ key: String) -> Spelling? {
-        remarks?[key] as? Spelling
+    public func spelling(_ key: PlankPropertyKey) -> PlankSpelling? {
+        remarks?[key.stringValue] as? PlankSpelling
     }
 }
 
-nonisolated extension ObjectWriter {
+nonisolated extension PlankObjectWriter {
     /// Writes a required property as it was spelled, or with its coding.
-    public mutating func write<C: ValueCoding>(_ key: String, _ value: CodedValue<C>) {
+    public mutating func write<C: PlankValueCoding>(_ key: String, _ value: PlankCodedValue<C>) {
         attempt(key) { values, key in
             if let spelling = value.spelling {
-                try values.encode(Spelled(value: value.stored, spelling: spelling), forKey: key)
+                try values.encode(PlankSpelled(value: value.stored, spelling: spelling), forKey: key)
             } else {
-                try values.encode(Coded<C>(value.stored), forKey: key)
+                try values.encode(PlankCoded<C>(value.stored), forKey: key)
             }
         }
     }

@@ -1,6 +1,6 @@
 /// The storage of a property that is read and written with a coding, in a type with compiler-generated `Codable`:
-/// `Formatted<DateTimeCoding>`.
-public nonisolated struct Formatted<C: ValueCoding>: Codable, Hashable, Sendable {
+/// `PlankFormatted<PlankDateTimeCoding>`.
+public nonisolated struct PlankFormatted<C: PlankValueCoding>: Codable, Hashable, Sendable {
     /// The value.
     public var value: C.Value
 
@@ -12,7 +12,7 @@ public nonisolated struct Formatted<C: ValueCoding>: Codable, Hashable, Sendable
     /// Reads the value with its coding.
     public init(from decoder: any Decoder) throws {
         // A value that would be written as different JSON is read nevertheless.
-        value = try Inexactness.$current.withValue(Inexactness()) { try C.decode(from: decoder) }
+        value = try PlankInexactness.$current.withValue(PlankInexactness()) { try C.decode(from: decoder) }
     }
 
     /// Writes the value with its coding.
@@ -22,14 +22,14 @@ public nonisolated struct Formatted<C: ValueCoding>: Codable, Hashable, Sendable
 }
 
 /// The storage of a property that is read and written with a coding and may be absent, as an optional, in a type with
-/// compiler-generated `Codable`: `FormattedField<URLCoding>?`.
+/// compiler-generated `Codable`: `PlankFormattedField<PlankURLCoding>?`.
 ///
 /// JSON that the coding cannot read, but that belongs to the property, is `nil` and written back until a value is
 /// assigned.
-public nonisolated struct FormattedField<C: ValueCoding>: Sendable {
+public nonisolated struct PlankFormattedField<C: PlankValueCoding>: Sendable {
     @usableFromInline let stored: C.Value?
     /// The JSON that the coding could not read.
-    let unread: Spelling?
+    package let unread: PlankSpelling?
 
     /// The value; `nil` for JSON that the coding could not read.
     @inlinable public var value: C.Value? { stored }
@@ -40,13 +40,13 @@ public nonisolated struct FormattedField<C: ValueCoding>: Sendable {
         self.init(value, unread: nil)
     }
 
-    init(_ value: C.Value?, unread: Spelling?) {
+    package init(_ value: C.Value?, unread: PlankSpelling?) {
         stored = value
         self.unread = unread
     }
 }
 
-nonisolated extension FormattedField: Hashable {
+nonisolated extension PlankFormattedField: Hashable {
     /// Compares the values.
     public static func == (lhs: Self, rhs: Self) -> Bool { lhs.value == rhs.value }
 
@@ -54,16 +54,16 @@ nonisolated extension FormattedField: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
-nonisolated extension FormattedField: Codable {
+nonisolated extension PlankFormattedField: Codable {
     /// Reads the value with its coding.
     public init(from decoder: any Decoder) throws {
-        let inexactness = Inexactness()
+        let inexactness = PlankInexactness()
         do {
-            self.init(try Inexactness.$current.withValue(inexactness) { try C.decode(from: decoder) }, unread: nil)
+            self.init(try PlankInexactness.$current.withValue(inexactness) { try C.decode(from: decoder) }, unread: nil)
         } catch {
             guard let mismatch = inexactness.mismatch else { throw error }
-            if case .unexpected(let value) = mismatch { UnexpectedValue.report(value) }
-            self.init(nil, unread: Spelling(try JSONValue(from: decoder)))
+            if case .unexpected(let value) = mismatch { PlankUnexpectedValue.report(value) }
+            self.init(nil, unread: PlankSpelling(try PlankJSON(from: decoder)))
         }
     }
 

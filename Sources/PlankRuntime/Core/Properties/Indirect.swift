@@ -4,9 +4,9 @@ import Foundation
 ///
 /// The box lets a model contain itself, and makes a large model cheap to copy. Chains of any length can be compared, hashed and
 /// released on any thread.
-public nonisolated struct Indirect<Value: Sendable>: @unchecked Sendable {
+public nonisolated struct PlankIndirect<Value: Sendable>: @unchecked Sendable {
     // Unchecked, because the value in the box never changes.
-    @usableFromInline var box: IndirectBox<Value>
+    @usableFromInline package var box: PlankIndirectBox<Value>
 
     /// Stores the value on the heap.
     @inlinable public init(_ value: Value) {
@@ -26,74 +26,66 @@ public nonisolated struct Indirect<Value: Sendable>: @unchecked Sendable {
     }
 }
 
-nonisolated extension Indirect: Equatable where Value: Equatable {
+nonisolated extension PlankIndirect: Equatable where Value: Equatable {
     /// Compares the values.
-    ///
-    /// Marked as read-only, which the compiler cannot see: otherwise, comparing arrays would retain everything that
-    /// each model holds.
-    @_effects(readonly) @inline(never)
-    public static func == (lhs: Indirect, rhs: Indirect) -> Bool {
-        lhs.box === rhs.box || (StackSpace.isShort ? areEqualFarDown(lhs, rhs) : areEqual(lhs, rhs))
+    @inline(never)
+    public static func == (lhs: PlankIndirect, rhs: PlankIndirect) -> Bool {
+        lhs.box === rhs.box || (PlankStackSpace.isShort ? areEqualFarDown(lhs, rhs) : areEqual(lhs, rhs))
     }
 
     @inline(never)
-    private static func areEqualFarDown(_ lhs: Indirect, _ rhs: Indirect) -> Bool {
+    private static func areEqualFarDown(_ lhs: PlankIndirect, _ rhs: PlankIndirect) -> Bool {
         var areEqual = false
-        StackSpace.onLargerStack { areEqual = Self.areEqual(lhs, rhs) }
+        PlankStackSpace.onLargerStack { areEqual = Self.areEqual(lhs, rhs) }
         return areEqual
     }
 
     /// Compares the values in their boxes, because taking them out would retain everything that they hold.
-    private static func areEqual(_ lhs: Indirect, _ rhs: Indirect) -> Bool {
+    private static func areEqual(_ lhs: PlankIndirect, _ rhs: PlankIndirect) -> Bool {
         lhs.box.withValue { left in rhs.box.withValue { left.pointee == $0.pointee } }
     }
 }
 
-nonisolated extension Indirect: Hashable where Value: Hashable {
+nonisolated extension PlankIndirect: Hashable where Value: Hashable {
     /// Hashes the value.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(StackSpace.isShort ? hashFarDown() : box.withValue { Self.hash(of: $0.pointee) })
+        hasher.combine(PlankStackSpace.isShort ? hashFarDown() : box.withValue { $0.pointee.hashValue })
     }
-
-    /// Marked as read-only like `==`: otherwise, hashing the value in its box would first retain everything that it
-    /// holds.
-    @_effects(readonly) @inline(never)
-    private static func hash(of value: Value) -> Int { value.hashValue }
 
     @inline(never)
     private func hashFarDown() -> Int {
         var hash = 0
-        StackSpace.onLargerStack { hash = box.value.hashValue }
+        PlankStackSpace.onLargerStack { hash = box.value.hashValue }
         return hash
     }
 }
 
 /// Immutable storage of an indirect value, shared by copies.
-@usableFromInline nonisolated final class IndirectBox<Value: Sendable>: ManagedBuffer<Void, Value> {
-    @inlinable static func holding(_ value: consuming Value) -> IndirectBox {
-        let buffer = IndirectBox.create(minimumCapacity: 1) { _ in }
+@usableFromInline package nonisolated final class PlankIndirectBox<Value: Sendable>: ManagedBuffer<Void, Value> {
+    @inlinable static func holding(_ value: consuming Value) -> PlankIndirectBox {
+        let buffer = PlankIndirectBox.create(minimumCapacity: 1) { _ in }
         // Outside of the closure, which could only copy the value.
         let place = buffer.withUnsafeMutablePointerToElements { $0 }
         place.initialize(to: value)
-        return unsafeDowncast(buffer, to: IndirectBox.self)
+        return unsafeDowncast(buffer, to: PlankIndirectBox.self)
     }
 
     @inlinable var value: Value { withValue { $0.pointee } }
 
     /// Calls `body` with a pointer to the value, which never changes.
-    @inlinable func withValue<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
+    @inlinable package func withValue<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
         withUnsafeMutablePointerToElements { body(UnsafePointer($0)) }
     }
 
     /// Releases the value, on another thread if the stack is short, so that a chain can have any length.
     deinit {
         withUnsafeMutablePointerToElements { place in
-            guard StackSpace.isShort else {
+            guard PlankStackSpace.isShort else {
                 place.deinitialize(count: 1)
                 return
             }
             let rest = Rest(place.move())
-            StackSpace.start { rest.value = nil }
+            PlankStackSpace.start { rest.value = nil }
         }
     }
 
@@ -107,14 +99,14 @@ nonisolated extension Indirect: Hashable where Value: Hashable {
     }
 }
 
-nonisolated extension Indirect: Decodable where Value: Decodable {
+nonisolated extension PlankIndirect: Decodable where Value: Decodable {
     /// Reads the value.
     public init(from decoder: any Decoder) throws {
         self.init(try Value(from: decoder))
     }
 }
 
-nonisolated extension Indirect: Encodable where Value: Encodable {
+nonisolated extension PlankIndirect: Encodable where Value: Encodable {
     /// Writes the value.
     public func encode(to encoder: any Encoder) throws {
         try value.encode(to: encoder)

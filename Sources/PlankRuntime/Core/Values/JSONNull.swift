@@ -1,5 +1,5 @@
-/// The type of a property whose schema allows only `null`. It has no values, so a `JSONNull?` is always `nil`.
-public nonisolated enum JSONNull: Codable, Hashable, Sendable {
+/// The type of a property whose schema allows only `null`. It has no values, so a `PlankNull?` is always `nil`.
+public nonisolated enum PlankNull: Codable, Hashable, Sendable {
     /// Throws an error: `null` is read as `nil`, and nothing else is allowed.
     public init(from decoder: any Decoder) throws {
         throw DecodingError.typeMismatch(

@@ -1,8 +1,8 @@
-nonisolated extension SchemaFormat {
+nonisolated extension PlankSchemaFormat {
     /// A regular expression (ECMA-262, section 22.2.1): `^[a-z]+$`.
-    public static var regex: SchemaFormat {
-        SchemaFormat("regex") { text in
-            var grammar = RegexGrammar(text)
+    public static var regex: PlankSchemaFormat {
+        PlankSchemaFormat("regex") { text in
+            var grammar = PlankRegexGrammar(text)
             return grammar.isFulfilled()
         }
     }
@@ -10,12 +10,12 @@ nonisolated extension SchemaFormat {
 
 /// The grammar of regular expressions, including the literal braces and brackets that web browsers allow (appendix
 /// B.1.2).
-private nonisolated struct RegexGrammar {
-    private var reader: FormatReader
+private nonisolated struct PlankRegexGrammar {
+    private var reader: PlankFormatReader
     /// The number of open groups.
     private var depth = 0
 
-    init(_ text: String) { reader = FormatReader(text.utf8) }
+    init(_ text: String) { reader = PlankFormatReader(text.utf8) }
 
     mutating func isFulfilled() -> Bool {
         // Whether a quantifier is allowed here.
@@ -49,7 +49,7 @@ private nonisolated struct RegexGrammar {
     /// quantifier.
     private mutating func skipQuantifier() -> Bool? {
         var isRange = true
-        if !reader.skip(where: { $0.isOne(of: "*+?") }) {
+        if !reader.skip(where: { $0.plankIsOne(of: "*+?") }) {
             var braces = reader
             guard braces.skip("{"), let least = Self.number(&braces) else { return nil }
             if braces.skip(","), let most = Self.number(&braces) { isRange = least <= most }
@@ -60,22 +60,22 @@ private nonisolated struct RegexGrammar {
         return isRange
     }
 
-    private static func number(_ reader: inout FormatReader) -> Double? {
-        Double(String(decoding: reader.prefix(while: \.isDigit), as: UTF8.self))
+    private static func number(_ reader: inout PlankFormatReader) -> Double? {
+        Double(String(decoding: reader.prefix(while: \.plankIsDigit), as: UTF8.self))
     }
 
     /// Skips the start of a group after its parenthesis, such as `?:` or `?<name>`. Returns whether it is valid.
     private mutating func skipGroupStart() -> Bool {
         guard reader.skip("?") else { return true }
-        if reader.skip(where: { $0.isOne(of: ":=!") }) { return true }
+        if reader.skip(where: { $0.plankIsOne(of: ":=!") }) { return true }
         guard reader.skip("<") else { return false }
-        return reader.skip(where: { $0.isOne(of: "=!") }) || skipName()
+        return reader.skip(where: { $0.plankIsOne(of: "=!") }) || skipName()
     }
 
     /// Skips a name and its closing bracket. Returns whether they are valid.
     private mutating func skipName() -> Bool {
-        guard let first = reader.next, !first.isDigit else { return false }
-        let name = reader.prefix { $0.isASCIILetter || $0.isDigit || $0.isOne(of: "$_") || $0 >= 0x80 }
+        guard let first = reader.next, !first.plankIsDigit else { return false }
+        let name = reader.prefix { $0.plankIsASCIILetter || $0.plankIsDigit || $0.plankIsOne(of: "$_") || $0 >= 0x80 }
         return !name.isEmpty && reader.skip(">")
     }
 
@@ -92,22 +92,22 @@ private nonisolated struct RegexGrammar {
         guard let letter = reader.next else { return false }
         _ = reader.skip { _ in true }
         switch letter {
-        case UInt8(ascii: "c"): return reader.skip(where: \.isASCIILetter)
+        case UInt8(ascii: "c"): return reader.skip(where: \.plankIsASCIILetter)
         case UInt8(ascii: "x"): return skipHexDigits(2)
         case UInt8(ascii: "u"):
             if !reader.skip("{") { return skipHexDigits(4) }
-            return !reader.prefix(while: \.isHexDigit).isEmpty && reader.skip("}")
+            return !reader.prefix(while: \.plankIsHexDigit).isEmpty && reader.skip("}")
         case UInt8(ascii: "p"), UInt8(ascii: "P"):
             guard reader.skip("{") else { return false }
-            let name = reader.prefix { $0.isASCIILetter || $0.isDigit || $0.isOne(of: "_=") }
+            let name = reader.prefix { $0.plankIsASCIILetter || $0.plankIsDigit || $0.plankIsOne(of: "_=") }
             return !name.isEmpty && reader.skip("}")
         case UInt8(ascii: "k"): return reader.skip("<") && skipName()
-        default: return !letter.isASCIILetter || letter.isOne(of: "dDwWsSbBtnvfr")
+        default: return !letter.plankIsASCIILetter || letter.plankIsOne(of: "dDwWsSbBtnvfr")
         }
     }
 
     private mutating func skipHexDigits(_ count: Int) -> Bool {
-        for _ in 0..<count where !reader.skip(where: \.isHexDigit) { return false }
+        for _ in 0..<count where !reader.skip(where: \.plankIsHexDigit) { return false }
         return true
     }
 }

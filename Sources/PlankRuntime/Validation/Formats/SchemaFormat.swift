@@ -1,7 +1,5 @@
 /// A format of strings, for the keyword `format` (JSON Schema validation, section 7).
-///
-/// - Note: Part of the models' API.
-public nonisolated struct SchemaFormat {
+public nonisolated struct PlankSchemaFormat {
     /// The name of the format in schemas: `date-time`.
     let name: String
     /// Returns whether a string has the format.

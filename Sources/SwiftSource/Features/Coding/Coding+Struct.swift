@@ -30,7 +30,7 @@ extension Coding {
             """
         guard model.isReadByMethod else { return [initializer] }
         let method: SwiftText = """
-            private mutating func readProperties(from object: inout ObjectReader) throws {
+            private mutating func readProperties(from object: inout PlankObjectReader) throws {
                 \(rest)
             }
             """
@@ -40,7 +40,7 @@ extension Coding {
     /// Returns the statements up to the point where all properties have a value.
     private func readingStart(_ model: StructModel) -> [SwiftText] {
         var lines: [SwiftText] = [
-            "\(model.readsKeys ? "var object" : "_") = try ObjectReader(decoder)"
+            "\(model.readsKeys ? "var object" : "_") = try PlankObjectReader(decoder)"
         ]
         switch model.additional {
         case .rejected: lines.append("object.rejectAdditional(besides: Self.propertyNames)")
@@ -89,7 +89,7 @@ extension Coding {
     // MARK: - Writing
 
     private func writing(_ model: StructModel) -> SwiftText {
-        var lines: [SwiftText] = ["\(model.writesKeys ? "var object" : "_") = ObjectWriter(encoder)"]
+        var lines: [SwiftText] = ["\(model.writesKeys ? "var object" : "_") = PlankObjectWriter(encoder)"]
         for property in model.properties {
             if let constant = property.presence.constant {
                 let value = property.spelling(of: constant, in: model.heading.path)

@@ -10,7 +10,7 @@ extension Coding {
                     members: [
                         """
                         \(access)init(from decoder: any Decoder) throws {
-                            \(comparesSome(model) ? "var" : "let") union = UnionDecoder<Self>(decoder, of: "\(model.heading.name.escaped)")
+                            \(comparesSome(model) ? "var" : "let") union = PlankUnionDecoder<Self>(decoder, of: "\(model.heading.name.escaped)")
                             \(decoding(model))
                         }
                         """,
@@ -18,7 +18,7 @@ extension Coding {
                         \(access)func encode(to encoder: any Encoder) throws {
                             switch self {
                             \(SwiftText.lines(model.cases.map { encoding($0, model) }))
-                            case .\(model.unknownCase.escaped)(let value): try encoder.encode(branch: value)
+                            case .\(model.unknownCase.escaped)(let value): try PlankUnionEncoder(encoder).encode(value)
                             }
                         }
                         """,
@@ -88,10 +88,10 @@ extension Coding {
         let coding = item.writtenCoding?.spelling(in: model.heading.path)
         let call =
             if let key = item.key {
-                "try encoder.encode(branch: \(coding.map { "Coded<\($0)>(value)" } ?? "value"), "
+                "try PlankUnionEncoder(encoder).encode(\(coding.map { "PlankCoded<\($0)>(value)" } ?? "value"), "
                     + "underKey: \(SwiftLiteral.string(key)))"
             } else {
-                coding.map { "try \($0).encode(value, to: encoder)" } ?? "try encoder.encode(branch: value)"
+                coding.map { "try \($0).encode(value, to: encoder)" } ?? "try PlankUnionEncoder(encoder).encode(value)"
             }
         return .arm("case .\(item.name.escaped)(let value)", SwiftText(call))
     }
@@ -102,8 +102,8 @@ extension Coding {
         _ first: JSONConstant,
         _ tag: UnionModel.Tag
     ) -> SwiftText {
-        let arguments = ["branch: value"] + item.tagArguments(written, first, key: SwiftLiteral.string(tag.key))
-        let call = SwiftText.call("try encoder.encode", arguments)
+        let arguments = ["value"] + item.tagArguments(written, first, key: SwiftLiteral.string(tag.key))
+        let call = SwiftText.call("try PlankUnionEncoder(encoder).encode", arguments)
         let name = item.name.escaped
         guard let condition = written.condition else {
             return """
@@ -114,7 +114,7 @@ extension Coding {
         return """
             case .\(name)(let value) where value.isSet(.\(condition.bare)):
                 \(call)
-            case .\(name)(let value): try encoder.encode(branch: value)
+            case .\(name)(let value): try PlankUnionEncoder(encoder).encode(value)
             """
     }
 }

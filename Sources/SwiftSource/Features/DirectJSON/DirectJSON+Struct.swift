@@ -5,8 +5,8 @@ extension DirectJSON {
         let properties = model.properties.map { DirectProperty($0, in: model) }
         let members = [keyNames(model), keys(model)] + reading(properties, model) + [writing(properties, model)]
         return Parts(
-            facadeConformances: ["DirectJSON"],
-            sections: [Parts.Section(title: "JSON", conformances: ["DirectJSON"], members: members)]
+            facadeConformances: ["PlankDirectJSON"],
+            sections: [Parts.Section(title: "JSON", conformances: ["PlankDirectJSON"], members: members)]
         )
     }
 
@@ -29,9 +29,9 @@ extension DirectJSON {
             let keys = property.legacyKeys
             return keys.isEmpty ? nil : "\(index.description): \(SwiftText.array(ofStrings: keys))"
         }
-        if legacy.isEmpty { return "private static let jsonKeys = JSONKeys(\(keys))" }
+        if legacy.isEmpty { return "private static let jsonKeys = PlankJSONKeys(\(keys))" }
         let argument: SwiftText = "legacy: [\(SwiftText.joined(legacy, separator: ", "))]"
-        return .call("private static let jsonKeys = JSONKeys", [keys, argument])
+        return .call("private static let jsonKeys = PlankJSONKeys", [keys, argument])
     }
 
     // MARK: - Reading
@@ -46,7 +46,7 @@ extension DirectJSON {
             """
         let isReadByMethod = model.isReadByMethod && awaited.isEmpty
         let initializer: SwiftText = """
-            \(model.heading.access.modifier)init?(reading \(names.json): inout JSONReader) {
+            \(model.heading.access.modifier)init?(reading \(names.json): inout PlankJSONReader) {
                 \(isReadByMethod ? "readProperties(from: &\(names.json))" : members)
                 \(end(awaited, names))
                 \(SwiftText.lines(awaited.map(\.assignment) + [model.report("decoded")]))
@@ -54,7 +54,7 @@ extension DirectJSON {
             """
         guard isReadByMethod else { return [initializer] }
         let method: SwiftText = """
-            private mutating func readProperties(from \(names.json): inout JSONReader) {
+            private mutating func readProperties(from \(names.json): inout PlankJSONReader) {
                 \(members)
             }
             """
@@ -123,7 +123,7 @@ extension DirectJSON {
             lines.append("json.writeAdditional(\(value), besides: Self.jsonKeys)")
         }
         return """
-            \(model.heading.access.modifier)func write(to json: inout JSONWriter) {
+            \(model.heading.access.modifier)func write(to json: inout PlankJSONWriter) {
                 json.beginObject()
                 \(SwiftText.lines(lines))
                 json.endObject()

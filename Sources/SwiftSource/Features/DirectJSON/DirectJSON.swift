@@ -9,11 +9,11 @@ struct DirectJSON: Feature {
         presets: [.everything],
         isOfStorage: true,
         takes: TakenNames(types: [keyNames], structMembers: ["jsonKeys"], enumMembers: ["rawValue"]),
-        runtime: ["JSONReadingError", "JSONLines"],
+        runtime: [.directJSON],
         lines: FeatureTraits.LineCount(perStruct: 18, perProperty: 3, perUnion: 20, perCase: 4)
     )
 
-    func parts(of model: EnumModel) -> Parts { Parts(conformances: ["DirectJSON"]) }
+    func parts(of model: EnumModel) -> Parts { Parts(conformances: ["PlankDirectJSON"]) }
 
-    func parts(of model: NewtypeModel) -> Parts { Parts(conformances: ["DirectJSON"]) }
+    func parts(of model: NewtypeModel) -> Parts { Parts(conformances: ["PlankDirectJSON"]) }
 }

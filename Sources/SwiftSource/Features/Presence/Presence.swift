@@ -23,7 +23,7 @@ struct Presence: Feature {
             return "\(access)typealias PropertyName = \(original).PropertyName"
         }
         return """
-            \(access)enum PropertyName: Int, PropertyIdentifier {
+            \(access)enum PropertyName: Int, PlankPropertyName {
                 \(SwiftText.cases(model.properties.map { SwiftText($0.name.escaped) }))
             }
             """
